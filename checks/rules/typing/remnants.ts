@@ -1,5 +1,5 @@
 import type { Rule } from "#checks/rule.ts";
-import { closest, isBlank, textOf } from "#checks/rules/html.ts";
+import { closest, type Element, type Html, isBlank, textOf } from "#checks/rules/html.ts";
 import { proseOf, shortened } from "#checks/rules/prose.ts";
 import { textsOf } from "#checks/rules/texts.ts";
 
@@ -11,23 +11,55 @@ export const trackedChange: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, html } of textsOf(subject).html) {
-      const deleted = html.elements.find((element) => {
-        if (!/^(?:del|s|strike)$/.test(element.tag))
-          return /(?:^|\s)mso(?:Del|Ins)(?:$|\s)/.test(element.attributes.get("class") ?? "");
-        if (element.attributes.has("datetime") || element.attributes.has("cite")) return true;
-        return html.elements.some(
-          ({ tag, start, end }) =>
-            tag === "ins" &&
-            ((start >= element.end && isBlank(html.text.slice(element.end, start))) ||
-              (end <= element.start && isBlank(html.text.slice(end, element.start)))),
-        );
-      });
+      const deleted = html.elements.find(
+        (element) => isDeletion(element) || (isStruck(element) && isReplaced(html, element)),
+      );
       if (!deleted) continue;
       const values = { text: shortened(textOf(html, deleted)) };
       yield { path, expected: "the final text alone", received: textOf(html, deleted), values };
     }
   },
 };
+
+/** True for wording that a word processor marks as deleted. */
+function isDeletion({ tag, attributes }: Element): boolean {
+  if (/(?:^|\s)mso(?:Del|Ins)(?:$|\s)/.test(attributes.get("class") ?? "")) return true;
+  return /^(?:del|s|strike)$/.test(tag) && (attributes.has("datetime") || attributes.has("cite"));
+}
+
+const isStruck = ({ tag, attributes }: Element) =>
+  /^(?:del|s|strike)$/.test(tag) || /text-decoration[^;]*line-through/i.test(attributes.get("style") ?? "");
+
+/** True for struck text directly beside underlined text, or beside another value of the same kind. */
+function isReplaced(html: Html, { start, end }: Element): boolean {
+  const isNew = html.elements.some(
+    (other) =>
+      /^(?:ins|u)$/.test(other.tag) &&
+      ((other.start >= end && isBlank(html.text.slice(end, other.start))) ||
+        (other.end <= start && isBlank(html.text.slice(other.end, start)))),
+  );
+  if (isNew) return true;
+  const struck = shapeOf(html.text.slice(start, Math.min(end, start + 200)));
+  if (!struck.includes("0")) return false;
+  const [after = ""] = html.text.slice(end, end + 200).split("\n");
+  const before =
+    html.text
+      .slice(Math.max(0, start - 200), start)
+      .split("\n")
+      .at(-1) ?? "";
+  const first = struck.slice(0, struck.indexOf("0") + 1);
+  const last = struck.slice(struck.lastIndexOf("0"));
+  return shapeOf(after).startsWith(first) || shapeOf(before).endsWith(last);
+}
+
+/** Text with 0 for each number, so that two values of the same kind are equal. */
+function shapeOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s:→>–—-]+/g, " ")
+    .replace(/\d(?:[\d ]*\d)?(?:[.,]\d+)*/g, "0")
+    .trim();
+}
 
 /** Rows of a table as lines of text, with tabs, rows of spaces or upright lines between the columns. */
 export const typedTable: Rule = {
