@@ -1,8 +1,10 @@
+import type { Node } from "prosemirror-model";
 import { type Command, EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { cleanPaste, type Dropped } from "./clean-paste.ts";
 import { clipboardParser, clipboardSerializer, clipboardTextParser, isOwnCopy } from "./clipboard.ts";
 import { type HtmlDocument, openHtml } from "./html-document.ts";
+import { attributesOf } from "./marks.ts";
 import { createOwnValues } from "./own-values.ts";
 import { plugins } from "./plugins.ts";
 
@@ -46,7 +48,7 @@ export function createEditor(place: HTMLElement, options: () => EditorOptions): 
       clipboardTextParser,
       transformPastedHTML: (html) => {
         if (isOwnCopy(html)) return html;
-        const clean = cleanPaste(html);
+        const clean = cleanPaste(html, idsIn(view.state.doc));
         options().onPaste(clean.dropped);
         return clean.html;
       },
@@ -66,6 +68,17 @@ export function createEditor(place: HTMLElement, options: () => EditorOptions): 
       },
     },
   );
+
+  function idsIn(doc: Node): ReadonlySet<string> {
+    const ids = new Set<string>();
+    doc.descendants((node) => {
+      for (const of of [node, ...node.marks]) {
+        const { id } = attributesOf(of);
+        if (id) ids.add(id);
+      }
+    });
+    return ids;
+  }
 
   function show(state: EditorState): void {
     view.updateState(state);

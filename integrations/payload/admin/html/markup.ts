@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serializeOuter } from "parse5";
+import { sectionTags } from "../../../../schemas/values/html.ts";
 import type { Attributes } from "./shown-attributes.ts";
 
 export type Markup = DefaultTreeAdapterTypes.ChildNode;
@@ -24,4 +25,52 @@ export function isBlank(node: Markup): boolean {
 
 export function attributesOf({ attrs }: MarkupElement): Attributes {
   return Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+}
+
+/** Returns the text nodes in a node, in document order. */
+export function textsIn(node: Markup): { value: string }[] {
+  if ("value" in node) return [node];
+  return isElement(node) ? node.childNodes.flatMap(textsIn) : [];
+}
+
+/** Returns a node's text. */
+export function textOf(node: Markup): string {
+  return textsIn(node)
+    .map(({ value }) => value)
+    .join("");
+}
+
+/** Returns the elements among nodes and inside them, in document order. */
+export function elementsIn(nodes: readonly Markup[]): MarkupElement[] {
+  const elements: MarkupElement[] = [];
+  const add = (node: Markup) => {
+    if (!isElement(node)) return;
+    elements.push(node);
+    node.childNodes.forEach(add);
+  };
+  nodes.forEach(add);
+  return elements;
+}
+
+/** True for tags that stand beside paragraphs, not in them. */
+export function isPart(tag: string): boolean {
+  return (
+    sectionTags.includes(tag) || /^(p|h\d|ul|ol|dl|li|table|tbody|tr|td|th|blockquote|pre|figure|hr|legend)$/.test(tag)
+  );
+}
+
+/** Replaces what is nested deeper than anybody writes by its text, so that nothing runs out of stack. */
+export function limitDepth(nodes: readonly Markup[]): void {
+  let level = nodes.filter(isElement);
+  for (let depth = 0; depth < 200 && level.length > 0; depth += 1)
+    level = level.flatMap(({ childNodes }) => childNodes.filter(isElement));
+  for (const element of level) {
+    let value = "";
+    const rest: Markup[] = element.childNodes.toReversed();
+    for (let node = rest.pop(); node; node = rest.pop()) {
+      if ("value" in node) value += node.value;
+      else if (isElement(node)) for (const child of node.childNodes.toReversed()) rest.push(child);
+    }
+    element.childNodes = [{ nodeName: "#text", value, parentNode: element }];
+  }
 }

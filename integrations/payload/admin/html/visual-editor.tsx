@@ -24,8 +24,15 @@ interface Props {
 
 /** Messages for content removed from pasted text. */
 const droppedWords = {
+  comments: "html.droppedComments",
+  hidden: "html.droppedHidden",
+  revisions: "html.droppedRevisions",
+  pageNumbers: "html.droppedPageNumbers",
+  numbering: "html.droppedNumbering",
+  places: "html.droppedPlaces",
   looks: "html.droppedLooks",
   images: "html.droppedImages",
+  imageLinks: "html.droppedImageLinks",
   links: "html.droppedLinks",
   embedded: "html.droppedEmbedded",
 } as const satisfies Record<Dropped, WordKey>;

@@ -1,71 +1,81 @@
-import { attributesOf, isElement, type Markup, type MarkupElement } from "./markup.ts";
+import { bullet, numberTypes, readSign, type Sign } from "./list-signs.ts";
+import { attributesOf, isBlank, isElement, type MarkupElement, textOf } from "./markup.ts";
+import type { StylesOf } from "./pasted-styles.ts";
 
-/** A list item that Word writes as a paragraph with a bullet or number before it. */
-export interface ListItem {
+/** A list item before its content is converted. */
+export interface SourceItem {
+  list: string;
   level: number;
-  isNumbered: boolean;
-  html: string;
+  sign: Sign;
+  source: MarkupElement;
 }
 
 /** Returns the list item that a paragraph from Word represents; null for any other element. */
-export function toListItem(node: MarkupElement, toHtml: (nodes: readonly Markup[]) => string): ListItem | null {
-  const level = /mso-list:\s*\w+\s+level(\d)/i.exec(attributesOf(node)["style"] ?? "")?.[1];
-  if (node.tagName !== "p" || level === undefined) return null;
-  const sign = find(node, isSign);
-  const words = node.childNodes.map((child) => withoutSign(child));
-  return {
-    level: Number(level),
-    isNumbered: /^[\s\u00a0]*(?:\d+|[a-z]|[ivx]+)[.)]/i.test(sign ? textOf(sign) : ""),
-    html: toHtml(words.filter((word) => word !== null)).trim(),
-  };
+export function toWordItem(node: MarkupElement, styles: StylesOf): SourceItem | null {
+  const [, list = "", level] = /^(\w+)\s+level(\d)/.exec(styles(node)["mso-list"] ?? "") ?? [];
+  const isInList = node.parentNode && "tagName" in node.parentNode && node.parentNode.tagName === "li";
+  if (node.tagName !== "p" || level === undefined || isInList) return null;
+  return { list, level: Number(level), sign: takeSign(node, styles), source: node };
 }
 
-/** Returns items as nested lists. */
-export function toNestedLists(items: readonly ListItem[]): string {
-  let html = "";
-  for (let index = 0; index < items.length; ) {
-    const first = items[index];
-    if (!first) break;
-    const end = items.findIndex((item, at) => at > index && isOtherList(item, first));
-    const own = items.slice(index, end === -1 ? undefined : end);
-    html += list(own, first);
-    index += own.length;
-  }
-  return html;
+/** Removes the sign that Word writes at the start of a paragraph or heading, and returns it. */
+export function takeSign(node: MarkupElement, styles: StylesOf): Sign {
+  const found = findSign(node, styles, false);
+  if (!found) return bullet;
+  const { sign, isSymbol } = found;
+  const { parentNode } = sign;
+  if (parentNode) parentNode.childNodes = parentNode.childNodes.filter((child) => child !== sign);
+  return readSign(textOf(sign), isSymbol);
 }
 
-const isOtherList = (item: ListItem, first: ListItem) =>
-  item.level < first.level || (item.level === first.level && item.isNumbered !== first.isNumbered);
-
-function list(items: readonly ListItem[], { level, isNumbered }: ListItem): string {
-  const own = items.flatMap((item, index) => (item.level <= level ? [index] : []));
-  const inner = own.map((at, index) => {
-    const below = items.slice(at + 1, own[index + 1]);
-    return `<li>${items[at]?.html}${toNestedLists(below)}</li>`;
-  });
-  const tag = isNumbered ? "ol" : "ul";
-  return `<${tag}>${inner.join("")}</${tag}>`;
-}
-
-const isSign = (node: MarkupElement) => /mso-list:\s*ignore/i.test(attributesOf(node)["style"] ?? "");
-
-function find(node: MarkupElement, isIt: (node: MarkupElement) => boolean): MarkupElement | null {
+function findSign(
+  node: MarkupElement,
+  styles: StylesOf,
+  isSymbol: boolean,
+): { sign: MarkupElement; isSymbol: boolean } | null {
   for (const child of node.childNodes.filter(isElement)) {
-    const found = isIt(child) ? child : find(child, isIt);
+    const isOwn = isSymbol || /^["']?(?:symbol|wingdings|webdings)/.test(styles(child)["font-family"] ?? "");
+    if (styles(child)["mso-list"] === "ignore") return { sign: child, isSymbol: isOwn };
+    const found = findSign(child, styles, isOwn);
     if (found) return found;
   }
   return null;
 }
 
-/** Returns a node without its item's bullet or number, which is in spans. */
-function withoutSign(node: Markup): Markup | null {
-  if (!isElement(node)) return node;
-  if (isSign(node)) return null;
-  const childNodes = node.childNodes.map(withoutSign).filter((child) => child !== null);
-  return { ...node, childNodes };
+/**
+ * Returns the items of a list whose items say their level: in Word for the web each item is a list of its own, and Word
+ * mixes such lists with paragraphs. Null for anything else.
+ */
+export function toLevelledItems(node: MarkupElement, styles: StylesOf): SourceItem[] | null {
+  const children = node.childNodes.filter((child) => !isBlank(child));
+  const isList = node.tagName === "ul" || node.tagName === "ol";
+  const isWrapper = node.tagName === "div" && /\bListContainerWrapper\b/.test(attributesOf(node)["class"] ?? "");
+  if (children.length === 0 || !(isList || isWrapper)) return null;
+  let count = 0;
+  const items = children.map((child) => {
+    if (!isElement(child)) return null;
+    if (!isList || child.tagName !== "li") return toLevelledItems(child, styles);
+    count += 1;
+    return toLevelledItem(child, node, count - 1, styles);
+  });
+  return items.every((own) => own !== null) ? items.flat() : null;
 }
 
-function textOf(node: Markup): string {
-  if ("value" in node) return node.value;
-  return isElement(node) ? node.childNodes.map(textOf).join("") : "";
+function toLevelledItem(
+  source: MarkupElement,
+  list: MarkupElement,
+  index: number,
+  styles: StylesOf,
+): SourceItem[] | null {
+  const { "data-aria-level": webLevel, "data-listid": webList, "data-leveltext": text = "" } = attributesOf(source);
+  const [, name = webList ?? "", level = webLevel] = /^(\w+)\s+level(\d)/.exec(styles(source)["mso-list"] ?? "") ?? [];
+  if (level === undefined && webList === undefined) return null;
+  const { start = "1", type } = attributesOf(list);
+  const style = styles(source)["list-style-type"] ?? styles(list)["list-style-type"] ?? "";
+  const number = { type: numberTypes[type ?? style] ?? "1", value: (Number.parseInt(start, 10) || 1) + index };
+  const [before = "", after = ""] = text.split(/%\d/);
+  const words = /[\p{L}\p{N}§]/u.test(before + after) ? `${before}${number.value}${after}`.trim() : "";
+  const numbered = { text: words || `${number.value}`, readings: words ? [] : [number], above: null };
+  const sign = list.tagName === "ol" ? numbered : bullet;
+  return [{ list: name, level: Number(level) || 1, sign, source }];
 }
