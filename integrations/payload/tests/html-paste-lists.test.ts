@@ -97,6 +97,8 @@ const webItem = (tag: string, attributes: string, text: string, level = 1) =>
 test("items of Word for the web are one list with its levels and numbers", () => {
   const bullets = webItem("ul", "", "jedna") + webItem("ul", "", "pod ní", 2) + webItem("ul", "", "dvě");
   expect(cleanPaste(bullets).html).toBe("<ul><li>jedna<ul><li>pod ní</li></ul></li><li>dvě</li></ul>");
+  const plain = '<div><ul role="list"><li role="listitem"><p>jedna</p></li></ul></div>';
+  expect(cleanPaste(plain + plain).html).toBe("<ul><li>jedna</li><li>jedna</li></ul>");
   const letters = ["1", "2"].map((start) =>
     webItem(`ol start="${start}" style="list-style-type: lower-alpha"`, 'data-leveltext="%1)"', start),
   );

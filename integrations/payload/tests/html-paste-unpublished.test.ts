@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cleanPaste, type Dropped } from "../admin/html/clean-paste.ts";
+import { cleanPaste } from "../admin/html/clean-paste.ts";
+import type { Dropped } from "../admin/html/paste/cleaning.ts";
 
 interface Paste {
   name: string;

@@ -1,11 +1,12 @@
 import type { Node } from "prosemirror-model";
 import { type Command, EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
-import { cleanPaste, type Dropped } from "./clean-paste.ts";
+import { cleanPaste } from "./clean-paste.ts";
 import { clipboardParser, clipboardSerializer, clipboardTextParser, isOwnCopy } from "./clipboard.ts";
 import { type HtmlDocument, openHtml } from "./html-document.ts";
 import { attributesOf } from "./marks.ts";
 import { createOwnValues } from "./own-values.ts";
+import type { Dropped } from "./paste/cleaning.ts";
 import { plugins } from "./plugins.ts";
 
 export interface EditorOptions {

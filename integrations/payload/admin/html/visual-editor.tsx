@@ -3,7 +3,7 @@ import type { Command } from "prosemirror-state";
 import { type HTMLAttributes, useMemo, useRef, useState } from "react";
 import type { WordKey } from "../../locales/words.ts";
 import { useWords } from "../use-words.ts";
-import type { Dropped } from "./clean-paste.ts";
+import type { Dropped } from "./paste/cleaning.ts";
 import { QuestionDialog } from "./question-dialog.tsx";
 import { askingOf, type Chosen } from "./questions.ts";
 import { Toolbar } from "./toolbar.tsx";

@@ -1,4 +1,4 @@
-import { attributesOf, isElement, type Markup, type MarkupElement, textOf } from "./markup.ts";
+import { attributesOf, isElement, type Markup, type MarkupElement, textOf } from "../markup.ts";
 import type { Styles, StylesOf } from "./pasted-styles.ts";
 
 /** Kinds of text that word processors keep beside the text meant for readers. */

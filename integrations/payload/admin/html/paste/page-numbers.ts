@@ -1,4 +1,4 @@
-import { attributesOf, isElement, type Markup, type MarkupElement } from "./markup.ts";
+import { attributesOf, isElement, type Markup, type MarkupElement } from "../markup.ts";
 import type { StylesOf } from "./pasted-styles.ts";
 import { placeOf } from "./places.ts";
 

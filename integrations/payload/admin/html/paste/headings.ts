@@ -1,5 +1,5 @@
-import type { AllowedTag } from "../../../../schemas/values/html.ts";
-import { attributesOf, type MarkupElement } from "./markup.ts";
+import type { AllowedTag } from "../../../../../schemas/values/html.ts";
+import { attributesOf, type MarkupElement } from "../markup.ts";
 import type { Styles } from "./pasted-styles.ts";
 
 const tags = ["h2", "h2", "h3", "h4", "h5", "h6"] as const satisfies readonly AllowedTag[];

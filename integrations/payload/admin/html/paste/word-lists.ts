@@ -1,5 +1,5 @@
+import { attributesOf, isBlank, isElement, type MarkupElement, textOf } from "../markup.ts";
 import { bullet, numberTypes, readSign, type Sign } from "./list-signs.ts";
-import { attributesOf, isBlank, isElement, type MarkupElement, textOf } from "./markup.ts";
 import type { StylesOf } from "./pasted-styles.ts";
 
 /** A list item before its content is converted. */
@@ -47,18 +47,23 @@ function findSign(
  * mixes such lists with paragraphs. Null for anything else.
  */
 export function toLevelledItems(node: MarkupElement, styles: StylesOf): SourceItem[] | null {
-  const children = node.childNodes.filter((child) => !isBlank(child));
   const isList = node.tagName === "ul" || node.tagName === "ol";
-  const isWrapper = node.tagName === "div" && /\bListContainerWrapper\b/.test(attributesOf(node)["class"] ?? "");
-  if (children.length === 0 || !(isList || isWrapper)) return null;
+  if (!isList && node.tagName !== "div") return null;
+  const items: SourceItem[] = [];
   let count = 0;
-  const items = children.map((child) => {
-    if (!isElement(child)) return null;
-    if (!isList || child.tagName !== "li") return toLevelledItems(child, styles);
-    count += 1;
-    return toLevelledItem(child, node, count - 1, styles);
-  });
-  return items.every((own) => own !== null) ? items.flat() : null;
+  for (const child of node.childNodes) {
+    if (isBlank(child)) continue;
+    const isItem = isList && isElement(child) && child.tagName === "li";
+    if (isItem) count += 1;
+    const own = !isElement(child)
+      ? null
+      : isItem
+        ? toLevelledItem(child, node, count - 1, styles)
+        : toLevelledItems(child, styles);
+    if (!own) return null;
+    items.push(...own);
+  }
+  return items.length > 0 ? items : null;
 }
 
 function toLevelledItem(
@@ -67,9 +72,14 @@ function toLevelledItem(
   index: number,
   styles: StylesOf,
 ): SourceItem[] | null {
-  const { "data-aria-level": webLevel, "data-listid": webList, "data-leveltext": text = "" } = attributesOf(source);
+  const {
+    "data-aria-level": webLevel,
+    "data-listid": webList,
+    "data-leveltext": text = "",
+    role,
+  } = attributesOf(source);
   const [, name = webList ?? "", level = webLevel] = /^(\w+)\s+level(\d)/.exec(styles(source)["mso-list"] ?? "") ?? [];
-  if (level === undefined && webList === undefined) return null;
+  if (level === undefined && webList === undefined && role !== "listitem") return null;
   const { start = "1", type } = attributesOf(list);
   const style = styles(source)["list-style-type"] ?? styles(list)["list-style-type"] ?? "";
   const number = { type: numberTypes[type ?? style] ?? "1", value: (Number.parseInt(start, 10) || 1) + index };

@@ -1,4 +1,4 @@
-import { attributesOf, elementsIn, type Markup, type MarkupElement, textOf } from "./markup.ts";
+import { attributesOf, elementsIn, type Markup, type MarkupElement, textOf } from "../markup.ts";
 
 /** Properties with their values in lower case. */
 export type Styles = Readonly<Record<string, string>>;

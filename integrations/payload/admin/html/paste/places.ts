@@ -1,4 +1,4 @@
-import { attributesOf, elementsIn, isPart, type Markup, type MarkupElement } from "./markup.ts";
+import { attributesOf, elementsIn, isPart, type Markup, type MarkupElement } from "../markup.ts";
 
 /**
  * Keeps the links inside pasted HTML, such as those between a footnote and its number: each place that a link leads to

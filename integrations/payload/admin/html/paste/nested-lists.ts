@@ -1,6 +1,6 @@
+import type { Attributes } from "../shown-attributes.ts";
+import { element, escaped, start } from "../to-html.ts";
 import type { ListNumber, NumberType, Sign } from "./list-signs.ts";
-import type { Attributes } from "./shown-attributes.ts";
-import { element, escaped, start } from "./to-html.ts";
 
 /** A list item of a word processor, which writes levels instead of nested lists. */
 export interface ListItem {

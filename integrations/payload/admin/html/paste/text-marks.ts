@@ -1,7 +1,7 @@
-import { type AllowedTag, renamedTags } from "../../../../schemas/values/html.ts";
-import type { MarkupElement } from "./markup.ts";
+import { type AllowedTag, renamedTags } from "../../../../../schemas/values/html.ts";
+import type { MarkupElement } from "../markup.ts";
+import { element } from "../to-html.ts";
 import type { Styles } from "./pasted-styles.ts";
-import { element } from "./to-html.ts";
 import { hasStrike } from "./unpublished.ts";
 
 /** Marks that are inherited by everything inside an element. */

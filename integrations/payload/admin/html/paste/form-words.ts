@@ -1,4 +1,4 @@
-import { attributesOf, elementsIn, type MarkupElement, textOf } from "./markup.ts";
+import { attributesOf, elementsIn, type MarkupElement, textOf } from "../markup.ts";
 
 /** Returns the words that a control of a form shows as its value; null for any other element. */
 export function controlWords(node: MarkupElement): string | null {

@@ -1,0 +1,57 @@
+import { attributesOf, isElement, type Markup, type MarkupElement } from "../markup.ts";
+import type { Attributes } from "../shown-attributes.ts";
+import { element } from "../to-html.ts";
+import { type Around, type Cleaning, keptAttributes, noteLooks } from "./cleaning.ts";
+import { type ListNumber, numberTypes } from "./list-signs.ts";
+import { numbering } from "./nested-lists.ts";
+import { withStyles } from "./text-marks.ts";
+
+/** Converts the content of an item. */
+type ToHtml = (nodes: readonly Markup[], around: Around) => string;
+
+/** A list inside a list stands in the item before it; anything else between items too. */
+export function listHtml(node: MarkupElement, around: Around, cleaning: Cleaning, toHtml: ToHtml): string {
+  const own = attributesOf(node);
+  const style = cleaning.styles(node)["list-style-type"] ?? firstItemStyle(node, cleaning) ?? "";
+  const isNumbered = numberTypes[style] ? true : node.tagName === "ol" && !/^(?:disc|circle|square)$/.test(style);
+  const tag = isNumbered ? "ol" : "ul";
+  const wanted = withStyles(around.wanted, node, cleaning.styles(node), around.isBold);
+  const first = Number.parseInt(own["start"] ?? "1", 10);
+  const number: ListNumber = { type: numberTypes[own["type"] ?? style] ?? "1", value: Number.isNaN(first) ? 1 : first };
+  const given = keptAttributes(tag, own, cleaning);
+  const lists: { attributes: Attributes; items: string[] }[] = [];
+  let before = "";
+  for (const child of node.childNodes) {
+    const item = isElement(child) && child.tagName === "li" ? child : null;
+    const html = item
+      ? itemHtml(item, { ...around, wanted }, cleaning, toHtml)
+      : toHtml([child], { ...around, wanted }).trim();
+    const last = lists.at(-1);
+    if (!item) {
+      if (last) last.items.push(`${last.items.pop()?.slice(0, -"</li>".length)}${html}</li>`);
+      else before += html;
+      continue;
+    }
+    const value = Number(attributesOf(item)["value"]) || number.value;
+    if (last && (!isNumbered || value === number.value)) last.items.push(html);
+    else {
+      const type = isNumbered && { ...numbering({ type: number.type, value }) };
+      lists.push({ attributes: { ...type, ...(value === number.value && given) }, items: [html] });
+    }
+    number.value = value + 1;
+  }
+  return before + lists.map(({ attributes, items }) => element(tag, attributes, items.join(""))).join("");
+}
+
+function itemHtml(item: MarkupElement, around: Around, cleaning: Cleaning, toHtml: ToHtml): string {
+  noteLooks(item, cleaning);
+  const wanted = withStyles(around.wanted, item, cleaning.styles(item), around.isBold);
+  const inner = toHtml(item.childNodes, { ...around, wanted }).trim();
+  return element("li", keptAttributes("li", attributesOf(item), cleaning), inner);
+}
+
+/** Google Docs writes the type of a list at its items. */
+function firstItemStyle(node: MarkupElement, { styles }: Cleaning): string | undefined {
+  const item = node.childNodes.find((child) => isElement(child) && child.tagName === "li");
+  return item && isElement(item) ? styles(item)["list-style-type"] : undefined;
+}
