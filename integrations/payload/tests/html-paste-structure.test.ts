@@ -123,7 +123,7 @@ const contents: [string, string][] = [
     "<p class=MsoToc1><a href=\"#_Toc1\">Úvod<span style='display:none;mso-hide:screen'><span style='mso-tab-count:1 dotted'>........ </span></span><span style='display:none;mso-hide:screen'>3</span></a></p><h1><a name=\"_Toc1\"></a>Úvod</h1>",
     '<p><a href="#_Toc1">Úvod</a></p><h2 id="_Toc1">Úvod</h2>',
   ],
-  ["<p class=MsoNormal>Úvod<span style='mso-tab-count:1 dotted'>............. </span>12</p>", "<p>Úvod</p>"],
+  ["<p class=MsoToc1>Úvod<span style='mso-tab-count:1 dotted'>. </span>12</p>", "<p>Úvod</p>"],
   [
     '<div id="Table of Contents1"><p><a href="#__RefHeading___Toc1">1. Úvod\t3</a></p></div><h1 class="western"><a name="__RefHeading___Toc1"></a>1. Úvod</h1>',
     '<p><a href="#__RefHeading___Toc1">1. Úvod</a></p><h2 id="__RefHeading___Toc1">1. Úvod</h2>',
@@ -140,6 +140,11 @@ test.each(contents)("a list of contents loses its dots and page numbers, which i
   const clean = cleanPaste(source);
   expect(clean.html).toBe(html);
   expect(clean.dropped.filter((kind) => kind !== "looks")).toEqual(["pageNumbers"]);
+});
+
+test("dots before the only number of a price list belong to no list of contents", () => {
+  const source = "<p class=MsoNormal>Pas<span style='mso-tab-count:1 dotted'>........ </span>600</p>";
+  expect(cleanPaste(source)).toEqual({ html: "<p>Pas........ 600</p>", dropped: ["looks"] });
 });
 
 test.each([

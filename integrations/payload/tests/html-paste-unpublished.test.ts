@@ -149,6 +149,13 @@ const revisions: Paste[] = [
 
 test.each(revisions)("of a change tracked by $name the new wording stays, the old one is left out and told", check);
 
+test("an item, a row and a paragraph of which all was deleted go too", () => {
+  const { html } = cleanPaste(
+    "<p><del>1</del></p><ul><li><del>2</del></li><li>3</li></ul><table><tr><td><del>4</del></td></tr><tr><td>5</td></tr></table>",
+  );
+  expect(html).toBe("<ul><li>3</li></ul><table><tbody><tr><td>5</td></tr></tbody></table>");
+});
+
 test("struck text that is no tracked change stays, and so do words that a programme measures", () => {
   check({
     name: "",

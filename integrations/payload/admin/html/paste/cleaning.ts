@@ -37,5 +37,7 @@ export function keptAttributes(tag: string, own: Attributes, { isFromProgram }: 
   const isChecked = isFromProgram || own["xml:lang"] !== undefined || /^[A-Z-]+$/.test(own["lang"] ?? "");
   const usual = isChecked ? ["id", "dir"] : ["id", "lang", "dir"];
   const names = [...usual, ...(isAllowedTag(tag) ? (allowedAttributes[tag] ?? []) : [])];
-  return Object.fromEntries(names.flatMap((name) => (own[name] ? [[name, own[name]] as const] : [])));
+  // PDF readers mark each line with the usual direction.
+  const isUsual = (name: string) => tag === "span" && name === "dir" && own["dir"] === "ltr";
+  return Object.fromEntries(names.flatMap((name) => (own[name] && !isUsual(name) ? [[name, own[name]] as const] : [])));
 }

@@ -13,7 +13,7 @@ type ToHtml = (nodes: readonly Markup[], around: Around) => string;
 export function listHtml(node: MarkupElement, around: Around, cleaning: Cleaning, toHtml: ToHtml): string {
   const own = attributesOf(node);
   const style = cleaning.styles(node)["list-style-type"] ?? firstItemStyle(node, cleaning) ?? "";
-  const isNumbered = numberTypes[style] ? true : node.tagName === "ol" && !/^(?:disc|circle|square)$/.test(style);
+  const isNumbered = numberTypes[style] ? true : node.tagName === "ol" && !/^(?:disc|circle|square|none)$/.test(style);
   const tag = isNumbered ? "ol" : "ul";
   const wanted = withStyles(around.wanted, node, cleaning.styles(node), around.isBold);
   const first = Number.parseInt(own["start"] ?? "1", 10);

@@ -43,6 +43,7 @@ export function toLists(parts: readonly (ListItem | string)[], onPlain: () => vo
       continue;
     }
     const { list, level, sign, attributes } = part;
+    if (part.html === "" && attributes["id"] === undefined) continue;
     const number = numbers.get(part);
     const isGap = !/<(?:img|hr)|[^\s\u00a0]/.test(between.replace(/<(?!img|hr)[^>]*>/g, ""));
     const isSame = open.some((other) => other.list === list || (other === open.at(-1) && other.level < level));

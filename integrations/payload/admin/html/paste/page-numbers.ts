@@ -6,6 +6,8 @@ import { placeOf } from "./places.ts";
 interface Line {
   texts: { value: string }[];
   isInContents: boolean;
+  /** True when a program marks the leader. */
+  isMarked: boolean;
   hasLink: boolean;
   /** False when words stand outside of links inside the document. */
   isAllLink: boolean;
@@ -16,6 +18,8 @@ interface Ending {
   start: number;
   page: string;
   hasLeader: boolean;
+  /** True when the page stands apart from the words. */
+  isApart: boolean;
 }
 
 /** Removes page numbers and the dots before them from lists of contents; returns true if there were any. */
@@ -24,7 +28,9 @@ export function removePageNumbers(nodes: readonly Markup[], styles: StylesOf): b
   const endings = lines.map(({ texts }) => endingOf(texts.map(({ value }) => value).join("")));
   const isNumbered = lines.map((line, index) => {
     const ending = endings[index];
-    return ending ? line.isInContents || line.isAllLink || (ending.hasLeader && line.hasLink) : false;
+    if (!ending) return false;
+    if (line.isInContents) return ending.isApart || line.isMarked;
+    return (line.isAllLink && ending.isApart) || (line.hasLink && ending.hasLeader);
   });
   for (const [first, end] of runsOf(endings)) isNumbered.fill(true, first, end);
   lines.forEach((line, index) => {
@@ -54,32 +60,43 @@ function runsOf(endings: readonly (Ending | null | undefined)[]): [number, numbe
 function linesOf(nodes: readonly Markup[], styles: StylesOf): Line[] {
   const lines: Line[] = [];
   let line: Line | null = null;
-  const walk = (siblings: readonly Markup[], isInContents: boolean, hasLink: boolean): void => {
+  const walk = (siblings: readonly Markup[], isInContents: boolean, hasLink: boolean, isMarked: boolean): void => {
     for (const node of siblings) {
       if ("value" in node) {
         if (!line) {
-          line = { texts: [], isInContents, hasLink: false, isAllLink: true };
+          line = { texts: [], isInContents, isMarked: false, hasLink: false, isAllLink: true };
           lines.push(line);
         }
         line.texts.push(node);
         line.isInContents ||= isInContents;
+        line.isMarked ||= isMarked;
         line.hasLink ||= hasLink;
         line.isAllLink &&= hasLink || node.value.trim() === "";
       }
       if (!isElement(node) || node.tagName === "style") continue;
       const isBreak = node.tagName === "br" || !inlineTags.test(node.tagName);
       if (isBreak) line = null;
-      const isLeader = /(?:dotted|lined|underscored|hyphenated|middot)/.test(styles(node)["mso-tab-count"] ?? "");
-      walk(node.childNodes, isInContents || isLeader || isContents(node), hasLink || isInnerLink(node));
+      walk(
+        node.childNodes,
+        isInContents || isContents(node),
+        hasLink || isInnerLink(node),
+        isMarked || isLeader(node, styles),
+      );
       if (isBreak) line = null;
     }
   };
-  walk(nodes, false, false);
+  walk(nodes, false, false, false);
   return lines;
 }
 
 const inlineTags = /^(?:a|abbr|b|em|font|i|ins|o:p|s|small|span|strong|sub|sup|u|nobr)$/;
 const isInnerLink = (node: MarkupElement) => node.tagName === "a" && placeOf(attributesOf(node)["href"] ?? "") !== null;
+
+/** A row of dots of Word, and of Word for the web. */
+function isLeader(node: MarkupElement, styles: StylesOf): boolean {
+  const isDotted = /(?:dotted|lined|underscored|hyphenated|middot)/.test(styles(node)["mso-tab-count"] ?? "");
+  return isDotted || /\bTabLeader/.test(attributesOf(node)["class"] ?? "");
+}
 
 /** An element by whose class, id or role a program marks a list of contents. */
 function isContents(node: MarkupElement): boolean {
@@ -109,8 +126,8 @@ function endingOf(text: string): Ending | null {
     else dots += sign === "…" ? 3 : 1;
   }
   const isTab = !/[\n\r]/.test(gap) && (gap.includes("\t") || /[\u00a0 ]{2}/.test(gap));
-  if (at === 0 || (dots < 2 && !isTab)) return null;
-  return { start: at, page, hasLeader: dots >= 3 };
+  if (at === 0 || (dots === 0 && gap === "")) return null;
+  return { start: at, page, hasLeader: dots >= 3, isApart: dots >= 2 || isTab };
 }
 
 function cut({ texts }: Line, start: number): void {

@@ -27,8 +27,10 @@ export function removeUnpublished(nodes: Markup[], styles: StylesOf, onRemoved: 
       const kind = isElement(node) ? kindOf(node, styles(node), isAfterComment) : kindOfText(inherited);
       if (isElement(node) || textOf(node).trim() !== "") isAfterComment = kind === "comments";
       if (kind === null) {
-        if (isElement(node)) node.childNodes = published(node.childNodes, inherit(node, styles(node), inherited));
-        return true;
+        if (!isElement(node)) return true;
+        const hadText = hasText(node);
+        node.childNodes = published(node.childNodes, inherit(node, styles(node), inherited));
+        return !hadText || hasText(node) || !/^(?:p|h[1-6]|li|ul|ol|tr|table|blockquote)$/.test(node.tagName);
       }
       const hasWords = /[\p{L}\p{N}]/u.test(textOf(node));
       if (hasWords) onRemoved(kind);
@@ -93,7 +95,8 @@ function startsWithComment(element: MarkupElement): boolean {
 }
 
 function hasText(node: Markup): boolean {
-  return "value" in node ? node.value.trim() !== "" : isElement(node) && node.childNodes.some(hasText);
+  if ("value" in node) return node.value.trim() !== "";
+  return isElement(node) && (node.tagName === "img" || node.childNodes.some(hasText));
 }
 
 const isCommentLink = (href = "") => /#(?:_msocom_|_msoanchor_|cmnt\d|cmnt_ref\d|sdcomment)/i.test(href);
