@@ -29,6 +29,11 @@ const headings: [string, string][] = [
     "<h2>Čl. I Nárok</h2>",
   ],
   ["<h2>• Nárok</h2>", "<h2>Nárok</h2>"],
+  [
+    '<div class="ListContainerWrapper"><ol start="2"><li data-aria-level="1" data-leveltext="%1."><p role="heading" aria-level="2">Nárok</p></li></ol></div>',
+    "<h2>2. Nárok</h2>",
+  ],
+  ['<p class="x_MsoTitle">Nárok</p>', "<h2>Nárok</h2>"],
   ["<h2>§ 5 Nárok</h2>", "<h2>§ 5 Nárok</h2>"],
   ['<table><tr><td class="heading1">Nárok</td></tr></table>', "<table><tbody><tr><td>Nárok</td></tr></tbody></table>"],
 ];
@@ -133,6 +138,10 @@ const contents: [string, string][] = [
     '<p><a href="#heading-h-1">Úvod</a></p><h2 id="heading-h-1">Úvod</h2>',
   ],
   ["<p>Úvod ........ 3</p><p>Nárok …… 4</p><p>Závěr. . . . . 12</p>", "<p>Úvod</p><p>Nárok</p><p>Závěr</p>"],
+  [
+    "<p>Předmluva ........ iv</p><p>Úvod ........ 1</p><p>Nárok ........ 2</p>",
+    "<p>Předmluva</p><p>Úvod</p><p>Nárok</p>",
+  ],
   ["<p>Úvod ........ 3<br>Nárok ........ 4<br>Závěr ........ 12</p>", "<p>Úvod<br>Nárok<br>Závěr</p>"],
 ];
 

@@ -49,9 +49,21 @@ const comments: Paste[] = [
     dropped: ["comments"],
   },
   {
+    name: "Outlook",
+    source: '<p class="x_MsoNormal">Částka <span class="x_MsoCommentReference">[JN1]</span>platí.</p>',
+    html: "<p>Částka platí.</p>",
+    dropped: ["comments"],
+  },
+  {
+    name: "LibreOffice, whose mark stands around the words",
+    source: '<p><a class="sdcomment" title="ověřit" href="#sdcomment1">Částka</a> platí.</p>',
+    html: "<p>Částka platí.</p>",
+    dropped: ["places"],
+  },
+  {
     name: "Word, whose style stayed at words of the text",
     source:
-      "<p class=MsoNormal>Částka <span class=MsoCommentReference><span>platí dál</span></span>.</p><p class=MsoCommentText>Také text.</p>",
+      "<p class=MsoNormal>Částka <span class=MsoCommentReference><span>platí</span></span> <span class=MsoCommentReference>dál</span>.</p><p class=MsoCommentText>Také text.</p>",
     html: "<p>Částka platí dál.</p><p>Také text.</p>",
     dropped: [],
   },
@@ -100,6 +112,7 @@ const hidden: Paste[] = [
   ["a size of zero", "<p style='font-size:0'>tajné<span style='font-size:12pt'>Vidět</span></p>"],
   ["a white line of one pixel", "<div style='font-size:1px;color:#ffffff;line-height:1px'>tajné</div><p>Vidět</p>"],
   ["no height", "<div style='max-height:0;overflow:hidden'>tajné</div><p>Vidět</p>"],
+  ["no colour", "<p>Vidět<span style='color:transparent'> tajné</span></p>"],
   ["no opacity", "<span style='opacity:0'>tajné</span><p>Vidět</p>"],
   ["a place outside of the screen", "<p><span style='position:absolute;left:-9999px'>tajné</span>Vidět</p>"],
   [
@@ -113,6 +126,8 @@ test.each(hidden)("text hidden by $name is left out and told", check);
 const shown: Paste[] = [
   ["print", "<style>@media print{.a{display:none}} .menu .a{display:none}</style><p class=a>Vidět</p>"],
   ["a mark without words", "<p>Vidět<span style='display:none'> </span></p>"],
+  ["a title", "<p style='color:transparent;background-clip:text'>Vidět</p>"],
+  ["a cut cell", "<p style='max-width:0;overflow:hidden;text-overflow:ellipsis'>Vidět</p>"],
   ["a header", "<p style='background:#003366;color:white'>Vidět</p>"],
   ["a small size", "<p style='font-size:8pt;opacity:0.5;width:1%;overflow:hidden'>Vidět</p>"],
 ].map(([name = "", source = ""]) => ({ name, source, html: "<p>Vidět</p>", dropped: [] }));

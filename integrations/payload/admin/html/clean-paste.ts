@@ -2,6 +2,7 @@ import { removedTags, renamedTags, sectionTags } from "../../../../schemas/value
 import { documentAddress } from "../../../../schemas/values/image.ts";
 import {
   attributesOf,
+  isBlank,
   isElement,
   limitDepth,
   type Markup,
@@ -53,7 +54,8 @@ const program =
 function childrenHtml(nodes: readonly Markup[], around: Around, cleaning: Cleaning): string {
   const parts = nodes.flatMap((node): (ListItem | string)[] => {
     const items = isElement(node) ? itemsOf(node, cleaning) : null;
-    return items?.map((item) => listItem(item, around, cleaning)) ?? [nodeHtml(node, around, cleaning)];
+    const toPart = (item: SourceItem) => headingItem(item, around, cleaning) ?? listItem(item, around, cleaning);
+    return items?.map(toPart) ?? [nodeHtml(node, around, cleaning)];
   });
   return toLists(parts, () => cleaning.dropped.add("numbering"));
 }
@@ -64,6 +66,15 @@ function itemsOf(node: MarkupElement, { styles }: Cleaning): SourceItem[] | null
   if (headingTag(node, styles(node))) return null;
   const item = toWordItem(node, styles);
   return item ? [item] : toLevelledItems(node, styles);
+}
+
+/** Word for the web writes a numbered heading as an item. */
+function headingItem({ source, sign }: SourceItem, around: Around, cleaning: Cleaning): string | null {
+  const [only, ...others] = source.childNodes.filter((child) => !isBlank(child));
+  const isHeading = only && isElement(only) && headingTag(only, cleaning.styles(only)) !== null;
+  if (source.tagName !== "li" || !isHeading || others.length > 0) return null;
+  writeNumber(only, sign.text);
+  return nodeHtml(only, around, cleaning);
 }
 
 function listItem({ source, ...item }: SourceItem, around: Around, cleaning: Cleaning): ListItem {
@@ -144,6 +155,10 @@ function keepNumber(node: MarkupElement, { styles }: Cleaning): void {
   const { text } = takeSign(node, styles);
   const first = textsIn(node).find(({ value }) => value.trim() !== "");
   if (first) first.value = first.value.replace(/^\s*[·•▪◦‣●○■□\uf0a7\uf0b7](?=\s|$)/, "");
+  writeNumber(node, text);
+}
+
+function writeNumber(node: MarkupElement, text: string): void {
   if (text) node.childNodes.unshift({ nodeName: "#text", value: `${text} `, parentNode: node });
 }
 

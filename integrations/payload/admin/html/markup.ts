@@ -27,6 +27,12 @@ export function attributesOf({ attrs }: MarkupElement): Attributes {
   return Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
 }
 
+/** Returns the classes of an element, without the prefix that Outlook writes before them. */
+export function classesOf(element: MarkupElement): string[] {
+  const names = (attributesOf(element)["class"] ?? "").split(/\s+/).filter(Boolean);
+  return names.map((name) => name.replace(/^(?:x_)+/, ""));
+}
+
 /** Returns the text nodes in a node, in document order. */
 export function textsIn(node: Markup): { value: string }[] {
   if ("value" in node) return [node];

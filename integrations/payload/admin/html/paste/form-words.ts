@@ -16,6 +16,10 @@ export function controlWords(node: MarkupElement): string | null {
       const isList = own["multiple"] !== undefined || Number(own["size"]) > 1;
       return (isList ? options : chosen.length > 0 ? chosen : options.slice(0, 1)).map(textOf).join(", ");
     }
+    case "datalist":
+    case "meter":
+    case "progress":
+      return "";
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import type { AllowedTag } from "../../../../../schemas/values/html.ts";
-import { attributesOf, type MarkupElement } from "../markup.ts";
+import { attributesOf, classesOf, type MarkupElement } from "../markup.ts";
 import type { Styles } from "./pasted-styles.ts";
 
 const tags = ["h2", "h2", "h3", "h4", "h5", "h6"] as const satisfies readonly AllowedTag[];
@@ -11,10 +11,10 @@ export function headingTag(node: MarkupElement, styles: Styles): (typeof tags)[n
 }
 
 function levelOf(node: MarkupElement, styles: Styles): number | null {
-  const { class: names = "", role, "aria-level": level } = attributesOf(node);
+  const { role, "aria-level": level } = attributesOf(node);
   if (/^h[1-6]$/.test(node.tagName)) return Number(node.tagName.slice(1));
   if (role === "heading") return Number(level) || 2;
-  const classes = names.split(/\s+/);
+  const classes = classesOf(node);
   if (classes.some((name) => /^MsoToc\d/i.test(name))) return null;
   if (classes.some((name) => /^Mso(?:Title|TocHeading)/i.test(name))) return 1;
   const named = classes

@@ -20,7 +20,9 @@ export interface Sign {
 export function readSign(source: string, isSymbol: boolean): Sign {
   const text = source.replace(/[\s\u00a0]+/g, " ").trim();
   if (isSymbol || !/[\p{L}\p{N}]/u.test(text) || text === "o") return bullet;
-  const plain = /^[([]?((?:\d{1,9}|[A-Za-z]{1,9})(?:\.(?:\d{1,9}|[A-Za-z]{1,9}))*)[.):/\]]{0,2}$/.exec(text)?.[1];
+  const plain = /^[([]?((?:\d{1,9}|[A-Za-z]{1,9})(?:\.(?:\d{1,9}|[A-Za-z]{1,9}))*)(?: ?[–-]|[.):/\]]{0,2})$/.exec(
+    text,
+  )?.[1];
   const parts = plain?.split(".") ?? [];
   const above = parts.at(-2);
   return { text, readings: readingsOf(parts.at(-1) ?? ""), above: above === undefined ? null : readingsOf(above) };

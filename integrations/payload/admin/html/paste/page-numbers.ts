@@ -1,4 +1,4 @@
-import { attributesOf, isElement, type Markup, type MarkupElement } from "../markup.ts";
+import { attributesOf, classesOf, isElement, type Markup, type MarkupElement } from "../markup.ts";
 import type { StylesOf } from "./pasted-styles.ts";
 import { placeOf } from "./places.ts";
 
@@ -48,10 +48,12 @@ function runsOf(endings: readonly (Ending | null | undefined)[]): [number, numbe
     let page = 0;
     for (; end < endings.length; end += 1) {
       const own = endings[end];
-      if (!own?.hasLeader || !(Number(own.page) >= page)) break;
-      page = Number(own.page);
+      // Roman numbers come before the others.
+      const next = Number(own?.page) || 0;
+      if (!own?.hasLeader || next < page) break;
+      page = next;
     }
-    if (end - first >= 3 && Number(endings[first]?.page) < 10) runs.push([first, end]);
+    if (end - first >= 3 && (Number(endings[first]?.page) || 0) < 10) runs.push([first, end]);
     first = Math.max(end, first + 1);
   }
   return runs;
@@ -95,15 +97,15 @@ const isInnerLink = (node: MarkupElement) => node.tagName === "a" && placeOf(att
 /** A row of dots of Word, and of Word for the web. */
 function isLeader(node: MarkupElement, styles: StylesOf): boolean {
   const isDotted = /(?:dotted|lined|underscored|hyphenated|middot)/.test(styles(node)["mso-tab-count"] ?? "");
-  return isDotted || /\bTabLeader/.test(attributesOf(node)["class"] ?? "");
+  return isDotted || classesOf(node).some((name) => name.startsWith("TabLeader"));
 }
 
 /** An element by whose class, id or role a program marks a list of contents. */
 function isContents(node: MarkupElement): boolean {
-  const { class: names = "", id = "", role } = attributesOf(node);
+  const { id = "", role } = attributesOf(node);
   return (
     role === "doc-toc" ||
-    [...names.split(/\s+/), id].some((name) =>
+    [...classesOf(node), id].some((name) =>
       /^(?:Mso)?Toc(?:\d|$|[-_])|^Table[ _]of[ _]Contents|^Contents_20_\d/i.test(name),
     )
   );

@@ -1,5 +1,5 @@
 import { html } from "parse5";
-import { renamedTags } from "../../../../../schemas/values/html.ts";
+import { renamedTags, sectionTags } from "../../../../../schemas/values/html.ts";
 import { elementsIn, isBlank, isElement, isPart, type Markup, type MarkupElement, textOf } from "../markup.ts";
 import { isAllowedTag, roles } from "../roles.ts";
 
@@ -31,12 +31,17 @@ const isShownAlone = ({ tagName, attrs }: MarkupElement) =>
 
 /** Elements that contain their text without a paragraph if they have only one. */
 export const holders = ["td", "th", "li", "dd", "dt", "caption", "figcaption"];
+
 /** True for the only paragraph of an item or a cell; lists can follow it. */
 export function isOnlyText(node: MarkupElement): boolean {
   const { parentNode } = node;
-  if (!parentNode || !("tagName" in parentNode) || !holders.includes(parentNode.tagName)) return false;
+  if (!parentNode || !("tagName" in parentNode)) return false;
+  const isSection = sectionTags.includes(parentNode.tagName);
+  if (!isSection && !holders.includes(parentNode.tagName)) return false;
   const isOther = (child: Markup) => child !== node && !isBlank(child) && !(isElement(child) && isList(child.tagName));
-  return parentNode.childNodes.find((child) => !isBlank(child)) === node && !parentNode.childNodes.some(isOther);
+  if (parentNode.childNodes.find((child) => !isBlank(child)) !== node || parentNode.childNodes.some(isOther))
+    return false;
+  return !isSection || isOnlyText(parentNode);
 }
 
 /** True for an element of a line. */

@@ -23,7 +23,7 @@ export function keepPlaces(nodes: readonly Markup[], taken: ReadonlySet<string>,
     const place = places.get(name);
     const owner = place && ownerOf(place);
     if (owner) setAttribute(link, "href", `#${idOf(owner, name, used)}`);
-    else if (isFromProgram || /^(?:_|sdfootnote|sdendnote|ftnt|heading=|bookmark=)/.test(name)) {
+    else if (isFromProgram || /^(?:_|sdfootnote|sdendnote|sdcomment|ftnt|heading=|bookmark=)/.test(name)) {
       link.attrs = link.attrs.filter((attribute) => attribute.name !== "href");
       isLost = true;
     }

@@ -1,4 +1,4 @@
-import { attributesOf, isElement, type Markup, type MarkupElement, textOf } from "../markup.ts";
+import { attributesOf, classesOf, isElement, type Markup, type MarkupElement, textOf } from "../markup.ts";
 import type { Styles, StylesOf } from "./pasted-styles.ts";
 
 /** Kinds of text that word processors keep beside the text meant for readers. */
@@ -56,13 +56,19 @@ function inherit(element: MarkupElement, styles: Styles, inherited: Inherited): 
   const isInline = !/^(?:p|div|td|th|tr|table|li|ul|ol|h\d)$/.test(element.tagName);
   return {
     isInvisible: visibility === undefined ? inherited.isInvisible : /^(?:hidden|collapse)$/.test(visibility),
-    isTransparent: color === undefined ? inherited.isTransparent : /^(?:transparent|rgba\(.*[,\s/]0\))$/.test(color),
+    isTransparent: color === undefined ? inherited.isTransparent : isTransparent(color) && !isFilled(styles),
     isTiny: isTiny(styles) ?? inherited.isTiny,
     isStruck: inherited.isStruck || /^(?:s|strike)$/.test(element.tagName) || hasStrike(styles),
     isChanged:
       inherited.isChanged || (isInline && Object.keys(styles).some((name) => /^mso-(?:[\w-]+-)?change$/.test(name))),
   };
 }
+
+const isTransparent = (color: string) => /^(?:transparent|rgba\(.*[,\s/]0\))$/.test(color);
+
+/** True for letters cut out of their background. */
+const isFilled = (styles: Styles) =>
+  [styles["background-clip"], styles["-webkit-background-clip"]].some((clip) => clip?.includes("text"));
 
 /** True for a style that strikes text through. */
 export function hasStrike(styles: Styles): boolean {
@@ -71,17 +77,19 @@ export function hasStrike(styles: Styles): boolean {
 
 /** Comments of Word, of documents exported from Google Docs, and of LibreOffice. The commented words are not part of them. */
 function isComment(element: MarkupElement, styles: Styles, isAfterComment: boolean): boolean {
-  const { class: names = "", title, href, id = "" } = attributesOf(element);
-  const classes = names.split(/\s+/);
+  const { title, href, id = "" } = attributesOf(element);
+  const classes = classesOf(element);
   const isClass = (pattern: RegExp) => classes.some((name) => pattern.test(name));
   if (element.tagName === "comment" || title === "annotation" || /^_com_\d/.test(id)) return true;
   if (/^comment/.test(styles["mso-element"] ?? "") || styles["mso-special-character"] === "comment") return true;
-  if (isClass(/^(?:msocom(?:anchor|off|txt)|annotation_style_by_filter)$/i) || isCommentLink(href)) return true;
-  if (isClass(/^(?:MsoCommentReference|sd(?:comment|annotation)\w*)$/i) && isSign(textOf(element))) return true;
+  if (isClass(/^(?:msocom(?:anchor|off|txt)|annotation_style_by_filter)$/i)) return true;
+  const isReference = isClass(/^(?:MsoCommentReference|sd(?:comment|annotation)\w*)$/i) || isCommentLink(href);
+  if (isReference && isSign(textOf(element))) return true;
   // Word for the web.
   if (isClass(/^(?:SCXW|BCX)\d/) && isClass(/^Comment(?!Start|End|Highlight)/)) return true;
   if (isClass(/^MsoComment(?:Text|Subject)$/i)) return isAfterComment || hasCommentLink(element);
   if (/^(?:p|div|aside|section)$/.test(element.tagName) && isClass(/^sd(?:comment|annotation)/)) return true;
+  if (/^(?:p|li)$/.test(element.tagName) && element.childNodes.some(isCommentPlace)) return true;
   return /^(?:div|p|li)$/.test(element.tagName) && startsWithComment(element);
 }
 
@@ -99,26 +107,32 @@ function hasText(node: Markup): boolean {
   return isElement(node) && (node.tagName === "img" || node.childNodes.some(hasText));
 }
 
-const isCommentLink = (href = "") => /#(?:_msocom_|_msoanchor_|cmnt\d|cmnt_ref\d|sdcomment)/i.test(href);
+const isCommentLink = (href = "") => /#(?:_msocom_|_msoanchor_|cmnt\d|cmnt_ref\d)/i.test(href);
+
+/** True for the place in the list of comments that the sign of one leads to. */
+const isCommentPlace = (node: Markup) =>
+  isElement(node) && node.tagName === "a" && /^_msocom_/.test(attributesOf(node)["name"] ?? "");
 
 function hasCommentLink(element: MarkupElement): boolean {
-  const { href, name = "" } = attributesOf(element);
   return (
-    isCommentLink(href) ||
-    name.startsWith("_msocom_") ||
+    isCommentLink(attributesOf(element)["href"]) ||
+    isCommentPlace(element) ||
     element.childNodes.some((child) => isElement(child) && hasCommentLink(child))
   );
 }
 
 /** True for the sign of a comment in the text, such as `[JN1]`. */
-const isSign = (text: string) => /^[\s\u00a0]*[[(]?(?:\p{L}{0,5}\s?\d{1,4}|\p{L}|\*)?[\])]?[\s\u00a0]*$/u.test(text);
+const isSign = (text: string) => /^(?:\[[^\]]{1,20}\]:?|\p{L}{1,5}\s?\d{1,4}|\*|)$/u.test(text.trim());
 
 /** Deleted wording: `del`, or an element that a program marks as deleted. */
 function isOldWording(element: MarkupElement, styles: Styles): boolean {
   if (element.tagName === "del") return true;
   if (Object.keys(styles).some((name) => /^mso-[\w-]*delet/.test(name))) return true;
   return element.attrs.some(({ name, value }) => {
-    if (name === "class") return value.split(/\s+/).some((own) => isRevision(wordsOf(own)) && isDeletion(wordsOf(own)));
+    if (name === "class")
+      return classesOf(element).some(
+        (own) => /^msodel$/i.test(own) || (isRevision(wordsOf(own)) && isDeletion(wordsOf(own))),
+      );
     if (!name.startsWith("data-") || !isRevision(wordsOf(name))) return false;
     // `data-track-…` with any value is often a measurement of visits.
     return isDeletion(wordsOf(name)) || (!/-track(?:ing)?-/.test(name) && isDeletion(wordsOf(value)));
@@ -146,7 +160,7 @@ function isHidden(element: MarkupElement, styles: Styles): boolean {
     (name) => lengthOf(styles[name]) <= -999,
   );
   const isCut = /^(?:hidden|clip)/.test(styles["overflow"] ?? "");
-  const isFlat = ["width", "height", "max-width", "max-height"].some((name) =>
+  const isFlat = ["width", "height", "max-height"].some((name) =>
     /^(?:0(?:\.0+)?\D*|1p[xt])$/.test(styles[name] ?? ""),
   );
   const isClipped =

@@ -84,8 +84,8 @@ function toLevelledItem(
   const style = styles(source)["list-style-type"] ?? styles(list)["list-style-type"] ?? "";
   const number = { type: numberTypes[type ?? style] ?? "1", value: (Number.parseInt(start, 10) || 1) + index };
   const [before = "", after = ""] = text.split(/%\d/);
-  const words = /[\p{L}\p{N}§]/u.test(before + after) ? `${before}${number.value}${after}`.trim() : "";
-  const numbered = { text: words || `${number.value}`, readings: words ? [] : [number], above: null };
+  const isWords = /[\p{L}\p{N}§]/u.test(before + after);
+  const numbered = { text: `${before}${number.value}${after}`.trim(), readings: isWords ? [] : [number], above: null };
   const sign = list.tagName === "ol" ? numbered : bullet;
   return [{ list: name, level: Number(level) || 1, sign, source }];
 }
