@@ -30,15 +30,15 @@ function isDeletion({ tag, attributes }: Element): boolean {
 const isStruck = ({ tag, attributes }: Element) =>
   /^(?:del|s|strike)$/.test(tag) || /text-decoration[^;]*line-through/i.test(attributes.get("style") ?? "");
 
-/** True for struck text directly beside underlined text, or beside another value of the same kind. */
+/**
+ * True for struck text directly beside underlined text, or beside another value of the same kind. A value that is
+ * emphasised was corrected on purpose.
+ */
 function isReplaced(html: Html, { start, end }: Element): boolean {
-  const isNew = html.elements.some(
-    (other) =>
-      /^(?:ins|u)$/.test(other.tag) &&
-      ((other.start >= end && isBlank(html.text.slice(end, other.start))) ||
-        (other.end <= start && isBlank(html.text.slice(other.end, start)))),
-  );
-  if (isNew) return true;
+  const isNear = (from: number, to: number) => to >= from && to - from < 20 && isBlank(html.text.slice(from, to));
+  const beside = html.elements.filter((other) => isNear(end, other.start) || isNear(other.end, start));
+  if (beside.some(({ tag }) => /^(?:ins|u)$/.test(tag))) return true;
+  if (beside.some(({ tag }) => /^(?:strong|b|em|mark)$/.test(tag))) return false;
   const struck = shapeOf(html.text.slice(start, Math.min(end, start + 200)));
   if (!struck.includes("0")) return false;
   const [after = ""] = html.text.slice(end, end + 200).split("\n");

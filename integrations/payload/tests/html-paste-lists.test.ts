@@ -121,6 +121,10 @@ const html: Record<string, [string, string]> = {
     '<ol type="a"><li>a</li><li value="5">e</li><li>f</li></ol>',
     '<ol type="a"><li>a</li></ol><ol type="a" start="5"><li>e</li><li>f</li></ol>',
   ],
+  "a list that counts down": [
+    "<ol reversed><li>dvě</li><li>jedna</li></ol>",
+    '<ol start="2"><li>dvě</li></ol><ol><li>jedna</li></ol>',
+  ],
   "letters by a style": [
     '<ol start="3" style="list-style-type:lower-alpha"><li>c</li></ol>',
     '<ol type="a" start="3"><li>c</li></ol>',

@@ -16,13 +16,14 @@ export function listHtml(node: MarkupElement, around: Around, cleaning: Cleaning
   const isNumbered = numberTypes[style] ? true : node.tagName === "ol" && !/^(?:disc|circle|square|none)$/.test(style);
   const tag = isNumbered ? "ol" : "ul";
   const wanted = withStyles(around.wanted, node, cleaning.styles(node), around.isBold);
-  const first = Number.parseInt(own["start"] ?? "1", 10);
+  const step = own["reversed"] === undefined ? 1 : -1;
+  const first = Number.parseInt(own["start"] ?? `${step === 1 ? 1 : node.childNodes.filter(isItem).length}`, 10);
   const number: ListNumber = { type: numberTypes[own["type"] ?? style] ?? "1", value: Number.isNaN(first) ? 1 : first };
   const given = keptAttributes(tag, own, cleaning);
   const lists: { attributes: Attributes; items: string[] }[] = [];
   let before = "";
   for (const child of node.childNodes) {
-    const item = isElement(child) && child.tagName === "li" ? child : null;
+    const item = isItem(child) ? child : null;
     const html = item
       ? itemHtml(item, { ...around, wanted }, cleaning, toHtml)
       : toHtml([child], { ...around, wanted }).trim();
@@ -33,12 +34,12 @@ export function listHtml(node: MarkupElement, around: Around, cleaning: Cleaning
       continue;
     }
     const value = Number(attributesOf(item)["value"]) || number.value;
-    if (last && (!isNumbered || value === number.value)) last.items.push(html);
+    if (last && (!isNumbered || (value === number.value && step === 1))) last.items.push(html);
     else {
-      const type = isNumbered && { ...numbering({ type: number.type, value }) };
-      lists.push({ attributes: { ...type, ...(value === number.value && given) }, items: [html] });
+      const type = isNumbered && numbering({ type: number.type, value });
+      lists.push({ attributes: { ...type, ...(value === number.value && step === 1 && given) }, items: [html] });
     }
-    number.value = value + 1;
+    number.value = value + step;
   }
   return before + lists.map(({ attributes, items }) => element(tag, attributes, items.join(""))).join("");
 }
@@ -52,6 +53,10 @@ function itemHtml(item: MarkupElement, around: Around, cleaning: Cleaning, toHtm
 
 /** Google Docs writes the type of a list at its items. */
 function firstItemStyle(node: MarkupElement, { styles }: Cleaning): string | undefined {
-  const item = node.childNodes.find((child) => isElement(child) && child.tagName === "li");
-  return item && isElement(item) ? styles(item)["list-style-type"] : undefined;
+  const item = node.childNodes.find(isItem);
+  return item && styles(item)["list-style-type"];
+}
+
+function isItem(node: Markup): node is MarkupElement {
+  return isElement(node) && node.tagName === "li";
 }
