@@ -45,7 +45,7 @@ export function AgendaHours({ hours, language }: Props) {
           <summary>
             <Period period={coming} language={language} />
           </summary>
-          <WeekTable days={coming.week} language={language}>
+          <WeekTable days={coming.week.map((day) => ({ ...day, holiday: null }))} language={language}>
             <Period period={coming} language={language} />
           </WeekTable>
         </details>
@@ -55,7 +55,7 @@ export function AgendaHours({ hours, language }: Props) {
   );
 }
 
-function Changes({ changes, language }: { changes: OfficeHours["changes"] } & Pick<Props, "language">) {
+function Changes({ changes, language }: Pick<ReturnType<typeof timetable>, "changes"> & Pick<Props, "language">) {
   const { t } = useTranslation();
   const environment = useEnvironment();
   if (changes.length === 0) return null;

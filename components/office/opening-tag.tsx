@@ -1,26 +1,49 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
+import { formatDayOfYear } from "#components/text/dates.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import { type Opening, openingState } from "#schemas/time/opening.ts";
 import type { OfficeHours } from "#schemas/values/office/office-hours.ts";
 import { formatTime } from "./day-hours.tsx";
+import { HolidayName } from "./holiday-name.tsx";
 
 const tones = { open: "good", nonstop: "good", appointment: "near", closed: "neutral" } as const;
 
-/** Whether an office is open at the time of the request, and if not, when it opens. */
+/** Whether an office is open at the time of the request, and if not, when it opens and for which holiday it is closed. */
 export function OpeningTag({ hours }: { hours: OfficeHours }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
   const opening = openingState(hours, now);
-  if (opening.state === "closed" && opening.opens) return <NextOpening opening={opening.opens} />;
-  const until = opening.state === "open" ? formatTime(opening.until) : "";
-  return <StateTag tone={tones[opening.state]}>{t(`hours.now.${opening.state}`, { until })}</StateTag>;
+  if (opening.state !== "closed") {
+    const until = opening.state === "open" ? formatTime(opening.until) : "";
+    return <StateTag tone={tones[opening.state]}>{t(`hours.now.${opening.state}`, { until })}</StateTag>;
+  }
+  const { opens, holiday } = opening;
+  return (
+    <>
+      {opens ? <NextOpening opening={opens} /> : <StateTag tone={tones.closed}>{t("hours.now.closed")}</StateTag>}
+      {holiday !== null && (
+        <span>
+          {" "}
+          {t("hours.today")}: <HolidayName name={holiday} />
+        </span>
+      )}
+    </>
+  );
 }
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
-function NextOpening({ opening: { weekday, isToday, time } }: { opening: Opening }) {
+function NextOpening({ opening: { weekday, isToday, date, time: from } }: { opening: Opening }) {
   const { t } = useTranslation();
+  const { language } = useEnvironment();
+  const time = formatTime(from);
   const day = isToday ? "today" : (weekdays[weekday] ?? "today");
-  return <StateTag tone={tones.closed}>{t(`hours.opens.${day}`, { time: formatTime(time) })}</StateTag>;
+  return (
+    <StateTag tone={tones.closed}>
+      {date === null
+        ? t(`hours.opens.${day}`, { time })
+        : t("hours.opensOn", { date: formatDayOfYear(date, language), time })}
+    </StateTag>
+  );
 }

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { weekdayName } from "#components/text/dates.tsx";
 import type { Language } from "#schemas/site/language-codes.ts";
-import type { OfficeDay } from "#schemas/values/office/office-hours.ts";
+import type { Day } from "#schemas/time/opening.ts";
 import { DayHours } from "./day-hours.tsx";
 import styles from "./week-table.module.css";
 
 type Props = {
   /** Monday first. */
-  days: readonly (OfficeDay & { isToday?: boolean; isChange?: boolean })[];
+  days: readonly (Day & { isToday?: boolean; isChange?: boolean })[];
   /** Language of the notes, when it is not the page's. */
   language: Language | null;
   /** The caption. */

@@ -83,6 +83,7 @@ export async function loadSite(context: RequestContext): Promise<Site> {
     languages,
     folders: folders.main,
     drawings: config.drawings,
+    holidays: config.holidays,
     imageProvider: settings.imageProvider,
     structureKeys: settings.structureKeys,
     ...(request.isPreview && { marksSources: true }),

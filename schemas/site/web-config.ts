@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { localDate } from "#schemas/time/dates.ts";
+import { type Holiday, publicHolidays } from "#schemas/time/public-holidays.ts";
 import { cardIcons } from "#schemas/values/card-icons.ts";
 import { field } from "#schemas/values/field.ts";
 import { documentAddress } from "#schemas/values/image.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
+import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { wireId } from "./id.ts";
 import { parseLanguage } from "./languages.ts";
@@ -18,6 +21,20 @@ const picture = z.looseObject({
   url: documentAddress,
   sirka: field(z.number().int().positive(), { cs: "Šířka v bodech", en: "Width in pixels", example: "160" }),
   vyska: field(z.number().int().positive(), { cs: "Výška v bodech", en: "Height in pixels", example: "48" }),
+});
+
+/** Countries whose public holidays are known; `zadna` is for a site with holidays of its own only. */
+const holidaysOf: Readonly<Record<"CZ" | "SK" | "zadna", readonly Holiday[]>> = { ...publicHolidays, zadna: [] };
+
+const day = "(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])";
+
+const ownHoliday = z.looseObject({
+  datum: field(z.string().regex(new RegExp(`^(?:(?:[12]\\d{3}-)?${day}|velikonoce[+-]\\d{1,3})$`)), {
+    cs: "Datum",
+    en: "Date",
+    example: "12-31",
+  }),
+  nazev: field(perLanguage, { cs: "Název", en: "Name", example: '{"cs_cz":"Silvestr"}' }),
 });
 
 /** Settings of a site that the portal uses; the CMS has more for other systems (spec §3, web config). */
@@ -83,6 +100,16 @@ export const wireConfig = z.looseObject({
     en: "Contact",
     example: '{"cs_cz":{"nazev":"Call centrum","telefon":"+420 950 100 300"}}',
   }),
+  svatky: field(
+    z
+      .looseObject({
+        zeme: field(oneOf(holidaysOf).optional(), { cs: "Země", en: "Country", example: "CZ" }),
+        dalsi: field(z.array(ownHoliday).optional(), { cs: "Další svátky", en: "Further holidays" }),
+        krome: field(z.array(localDate).optional(), { cs: "Kromě dnů", en: "Except on days" }),
+      })
+      .optional(),
+    { cs: "Svátky", en: "Public holidays", example: '{"zeme":"CZ","dalsi":[{"datum":"12-31","nazev":"Silvestr"}]}' },
+  ),
   seznamy: field(z.record(z.string(), plain).optional(), {
     cs: "Seznamy obsahů",
     en: "Lists of content items",
@@ -127,6 +154,8 @@ export function toWebConfig(wire: z.output<typeof wireConfig>, { isHomeValid = t
     contacts: Object.fromEntries(
       Object.entries(wire.kontakt ?? {}).map(([key, value]) => [key, toContact(value, null)]),
     ),
+    /** Days on which the site's offices are closed, unless their records say otherwise. */
+    holidays: toHolidays(wire.svatky ?? {}),
     /** Czech friendly URLs of the lists of structures, by structure key in the CMS. */
     lists: new Map(Object.entries(wire.seznamy ?? {})),
     /** Languages of translations, by structure key in the CMS; structures without an entry are not translated. */
@@ -137,6 +166,19 @@ export function toWebConfig(wire: z.output<typeof wireConfig>, { isHomeValid = t
       ]),
     ),
   };
+}
+
+/** The site's own holidays come first, so that their names win. */
+function toHolidays({
+  zeme = "CZ",
+  dalsi = [],
+  krome = [],
+}: NonNullable<z.output<typeof wireConfig>["svatky"]>): readonly Holiday[] {
+  const own = dalsi.map(({ datum, nazev }) => ({ on: datum, name: byLanguage(nazev) }));
+  return [
+    ...own,
+    ...holidaysOf[zeme].map((holiday) => ({ ...holiday, except: [...(holiday.except ?? []), ...krome] })),
+  ];
 }
 
 export type ConfigPicture = ReturnType<typeof toPicture>;

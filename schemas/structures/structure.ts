@@ -5,6 +5,7 @@ import type { Folder } from "#schemas/site/folder.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Topics } from "#schemas/site/topics.ts";
 import { toInstant } from "#schemas/time/dates.ts";
+import type { Holiday } from "#schemas/time/public-holidays.ts";
 import type { CardIcon } from "#schemas/values/card-icons.ts";
 import type { SafeHtml } from "#schemas/values/html.ts";
 import type { ImageProvider } from "#schemas/values/image-address.ts";
@@ -33,6 +34,8 @@ export interface ViewContext {
   readonly language: Language;
   /** Folders of the site's main navigation. */
   readonly folders: readonly Folder[];
+  /** Public holidays on which the site's offices are closed. */
+  readonly holidays: readonly Holiday[];
   readonly imageProvider: ImageProvider;
   /** Categories and tags of the CMS. */
   readonly topics: Topics;

@@ -9,6 +9,7 @@ import { tagsIn, topicsIn } from "#schemas/site/topics.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { PageReference, ViewContext } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { type Holiday, publicHolidays } from "#schemas/time/public-holidays.ts";
 import type { CardIcon } from "#schemas/values/card-icons.ts";
 import { documentAddress } from "#schemas/values/image.ts";
 import { documentsPath, type ImageProvider } from "#schemas/values/image-address.ts";
@@ -32,6 +33,8 @@ export interface ViewContextInput {
   folders: readonly Folder[];
   /** Drawings of the site's topics, by the Czech path prefix of the topic's pages. */
   drawings?: ReadonlyMap<string, CardIcon>;
+  /** Public holidays of the site; those of Czechia by default. */
+  holidays?: readonly Holiday[];
   /** Sizes of CMS files, where known. */
   sizes?: FileSizes;
   /** Metadata of images without a size in the text, by their CMS path. */
@@ -66,6 +69,7 @@ export function createViewContext(input: ViewContextInput): ViewContext {
   return {
     language,
     folders: input.folders,
+    holidays: input.holidays ?? publicHolidays.CZ,
     imageProvider,
     topics: topicsIn(vocabularies, language),
     tags: tagsIn(tags, language),

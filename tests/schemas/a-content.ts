@@ -2,6 +2,7 @@ import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { tagsIn, topicsIn } from "#schemas/site/topics.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
+import { publicHolidays } from "#schemas/time/public-holidays.ts";
 import { safeHtml } from "#schemas/values/html.ts";
 
 /** A content record as the CMS sends it, with the given fields. */
@@ -56,6 +57,7 @@ export const plainContext: ViewContext = {
   keyOf: (content) => structureKeyOf(content),
   language: "cs",
   folders: [],
+  holidays: publicHolidays.CZ,
   imageProvider: "ipx",
   topics: topicsIn([], "cs"),
   tags: tagsIn([], "cs"),

@@ -12,7 +12,7 @@ export interface RecordedSite {
 
 /** Creates the context of a recorded site; blocks are marked with their source in the content. */
 export function visitOf(
-  { web, config: { home }, folders }: RecordedSite,
+  { web, config: { home, holidays }, folders }: RecordedSite,
   sites: readonly RecordedSite[],
   language: Language,
 ): ViewContextInput {
@@ -23,6 +23,7 @@ export function visitOf(
     language,
     home,
     folders: folders.main,
+    holidays,
     // Stories have no image service.
     imageProvider: "none",
     // Blocks are marked, so that findings in them can be attributed to the content.

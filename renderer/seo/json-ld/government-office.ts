@@ -43,6 +43,6 @@ function toOffice(
     parentOrganization: parent
       ? { "@type": "GovernmentOrganization", name: parent.label, ...(parentUrl && { url: parentUrl }) }
       : publisherOf(context),
-    ...(isOpen && hours && openingHours(hours, context.now)),
+    ...(isOpen && hours && openingHours(hours, context)),
   };
 }

@@ -1,5 +1,9 @@
 import type { OpeningHoursSpecification } from "schema-dts";
-import { wallClock } from "#schemas/time/dates.ts";
+import { i18nOf } from "#renderer/page/i18n.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { inLanguageOrDefault } from "#schemas/site/languages.ts";
+import { daysAfter, wallClock } from "#schemas/time/dates.ts";
+import { changesFrom, type Day } from "#schemas/time/opening.ts";
 import type { OfficeDay, OfficeHours } from "#schemas/values/office/office-hours.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -12,8 +16,9 @@ interface Span {
 /** How schema.org marks a day that is closed although the regular week has it open. */
 const closed: Span = { opens: "00:00", closes: "00:00" };
 
-/** The regular week of an office, and the weeks and days from today on that deviate from it. */
-export function openingHours({ week, periods, changes }: OfficeHours, now: number) {
+/** The regular week of an office, and the weeks and days from today to this day next year that deviate from it. */
+export function openingHours(hours: OfficeHours, { now, language }: { now: number; language: Language }) {
+  const { week, periods } = hours;
   const today = wallClock(now).date;
   return {
     openingHoursSpecification: week.flatMap((day, index) => spansOf(day).map((span) => onWeekday(span, index))),
@@ -25,11 +30,22 @@ export function openingHours({ week, periods, changes }: OfficeHours, now: numbe
             return spansOrClosed(day).map((span) => ({ ...onWeekday(span, index), validFrom: from, validThrough: to }));
           }),
         ),
-      ...changes
-        .filter(({ date }) => today <= date)
-        .flatMap((day) => spansOrClosed(day).map((span) => on(span, { validFrom: day.date, validThrough: day.date }))),
+      ...changesFrom(hours, today, daysAfter(today, 366)).flatMap((day) =>
+        spansOrClosed(day).map((span) =>
+          on(span, { ...nameOf(day, language), validFrom: day.date, validThrough: day.date }),
+        ),
+      ),
     ],
   };
+}
+
+function nameOf({ holiday }: Day, language: Language) {
+  if (holiday === null) return {};
+  const name =
+    typeof holiday === "string"
+      ? i18nOf(language).t(`holidays.${holiday}`)
+      : inLanguageOrDefault(holiday, language)?.value;
+  return name ? { name } : {};
 }
 
 function onWeekday(span: Span, index: number) {

@@ -61,7 +61,10 @@ export type WireOfficeHours = z.output<typeof officeHours>;
 export type OfficeHours = ReturnType<typeof toOfficeHours>;
 export type OfficeDay = ReturnType<typeof toDay>;
 
-/** Returns weeks of seven days from Monday; days are `2026-12-24` and times `08:00`, both in Prague. */
+/**
+ * Returns weeks of seven days from Monday, and the public holidays of the site; days are `2026-12-24` and times `08:00`,
+ * both in Prague.
+ */
 export function toOfficeHours({ agenda, dny, docasne, zmeny, poznamka, objednani }: WireOfficeHours, ctx: ViewContext) {
   return {
     scope: optional(agenda, toText),
@@ -70,6 +73,7 @@ export function toOfficeHours({ agenda, dny, docasne, zmeny, poznamka, objednani
     changes: (zmeny ?? [])
       .map((day) => ({ date: day.datum, ...toDay(day) }))
       .toSorted((a, b) => a.date.localeCompare(b.date)),
+    holidays: ctx.holidays,
     note: optional(poznamka, toText),
     booking: optional(objednani, ctx.address),
   };

@@ -16,7 +16,10 @@ const hours = toOfficeHours(
       { den: "ctvrtek", rezim: "nonstop" },
     ],
     docasne: [{ od: "2026-12-07", do: "2026-12-18", dny: [{ den: "patek", rezim: "nonstop" }], poznamka: "stěhování" }],
-    zmeny: [{ datum: "2026-11-16", rezim: "zavreno", poznamka: "porucha topení" }],
+    zmeny: [
+      { datum: "2026-11-16", rezim: "zavreno", poznamka: "porucha topení" },
+      { datum: "2026-12-24", rezim: "zavreno", poznamka: "štědrý den" },
+    ],
     poznamka: "Vchod ze dvora.",
   }),
   plainContext,
@@ -62,7 +65,23 @@ test("upcoming changes are announced in advance", () => {
   expect(start("2026-11-14T09:00:00Z").html.querySelector("li")?.textContent).toBe(
     "pondělí 16. listopadu: zavřeno (porucha topení)",
   );
-  expect(start("2026-11-17T09:00:00Z").html.querySelector("li")).toBeNull();
+  expect(start("2026-11-18T09:00:00Z").html.querySelector("li")).toBeNull();
+});
+
+test.each<[Language, string, string]>([
+  ["cs", "úterý (dnes)zavřeno (Den boje za svobodu a demokracii)", "dnes: Den boje za svobodu a demokracii"],
+  ["en", "Tuesday (today)closed (Struggle for Freedom and Democracy Day)", "today: Struggle for Freedom"],
+  ["ru", "вторник (сегодня)закрыто (День борьбы за свободу и демократию)", "сегодня: День борьбы"],
+  ["ua", "вівторок (сьогодні)зачинено (День боротьби за свободу та демократію)", "сьогодні: День боротьби"],
+])("on a public holiday the office is closed, with the name of the holiday in %s", (language, today, tag) => {
+  const page = start("2026-11-17T09:00:00Z", language);
+  expect(page.today).toBe(today);
+  expect(page.caption).toContain(tag);
+});
+
+test("a holiday is announced in advance, and the record's own word for it is not repeated", () => {
+  const items = (now: string) => [...start(now).html.querySelectorAll("li")].map(({ textContent }) => textContent);
+  expect(items("2026-12-20T09:00:00Z")).toEqual(["čtvrtek 24. prosince: zavřeno (Štědrý den)"]);
 });
 
 test("a temporary week is shown next to the regular one until it replaces it", () => {

@@ -30,6 +30,13 @@ test("settings that refer to existing contents have no findings", async () => {
 test.each<[string, Record<string, unknown>, string, string]>([
   ["broken JSON", { navigace: '{"hlavni":"100",}' }, "/data/navigace", "Složky navigace"],
   ["an unknown drawing", { kresby: '{"rodina":"rodinka"}' }, "/data/kresby/rodina", "family"],
+  ["an unknown country", { svatky: '{"zeme":"CS"}' }, "/data/svatky/zeme", "CZ"],
+  [
+    "a day in words",
+    { svatky: '{"dalsi":[{"datum":"31. 12.","nazev":"Silvestr"}]}' },
+    "/data/svatky/dalsi/0/datum",
+    "12-31",
+  ],
   ["a contact", { kontakt: '{"cs_cz":{"email":"posta(at)mpsv"}}' }, "/data/kontakt/cs_cz/email", "posta@mpsv.example"],
 ])("%s in a setting is reported in its own words, with an example", async (_, data, pointer, words) => {
   const [found, ...others] = await findingsIn(data);

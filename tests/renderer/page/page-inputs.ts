@@ -49,6 +49,7 @@ const recordChanges: { [Kind in keyof Records]: Changes<Records[Kind]> } = {
         ["aktuality", "law"],
         ["rodina", "law"],
       ]),
+    holidays: () => [{ on: "11-20", name: { cs: "Den úřadu" } }],
     home: null,
     isHomeValid: () => false,
     folders: ({ folders }) => ({ ...folders, footer: null }),

@@ -30,17 +30,18 @@ function start(wire: object = week) {
   };
 }
 
-function closedUntil(weekday: number, time: string, isToday = false) {
-  return { state: "closed", opens: { weekday, isToday, time } };
+function closedUntil(weekday: number, time: string, { isToday = false, holiday = null as string | null } = {}) {
+  return { state: "closed", opens: { weekday, isToday, date: null, time }, holiday };
 }
 
 test.each([
-  ["before it opens", "2026-11-16T06:59:59Z", closedUntil(0, "08:00", true)],
+  ["before it opens", "2026-11-16T06:59:59Z", closedUntil(0, "08:00", { isToday: true })],
   ["from the minute it opens", "2026-11-16T07:00:00Z", { state: "open", until: "12:00" }],
   ["until the last second", "2026-11-16T10:59:59Z", { state: "open", until: "12:00" }],
-  ["at noon", "2026-11-16T11:00:00Z", closedUntil(0, "13:00", true)],
+  ["at noon", "2026-11-16T11:00:00Z", closedUntil(0, "13:00", { isToday: true })],
   ["in the afternoon", "2026-11-16T12:00:00Z", { state: "open", until: "17:00" }],
-  ["on a day without hours", "2026-11-17T09:00:00Z", closedUntil(3, "00:00")],
+  ["on a day without hours", "2026-11-24T09:00:00Z", closedUntil(3, "00:00")],
+  ["on a holiday", "2026-11-17T09:00:00Z", closedUntil(3, "00:00", { holiday: "freedomAndDemocracy" })],
   ["on a day that never ends", "2026-11-19T22:59:00Z", { state: "nonstop" }],
   ["during hours by appointment", "2026-11-20T08:00:00Z", { state: "appointment" }],
   ["after hours by appointment", "2026-11-20T12:00:00Z", closedUntil(6, "01:00")],
@@ -51,7 +52,7 @@ test.each([
 
 test("when the clocks go back, the repeated hour is open twice", () => {
   const { at } = start();
-  expect(at("2026-10-24T22:59:59Z")).toEqual(closedUntil(6, "01:00", true));
+  expect(at("2026-10-24T22:59:59Z")).toEqual(closedUntil(6, "01:00", { isToday: true }));
   for (const instant of [
     "2026-10-24T23:00:00Z",
     "2026-10-25T00:30:00Z",
@@ -100,11 +101,19 @@ test("the table shows the current week with today's special hours, and announces
   expect(before.changes.map(({ date }) => date)).toEqual(["2026-12-21", "2026-12-24"]);
   expect(before.periods.map(({ from }) => from)).toEqual(["2026-12-14"]);
   expect(table("2026-10-31T09:00:00Z")).toMatchObject({ changes: [], periods: [] });
+  // Good Friday and Easter Monday; the holidays on days without hours change nothing.
+  expect(table("2027-03-20T09:00:00Z").changes.map(({ date }) => date)).toEqual(["2027-03-26", "2027-03-29"]);
   const eve = table("2026-12-24T09:00:00Z");
   expect(eve.period).toMatchObject({ from: "2026-12-14", to: "2026-12-27" });
-  expect(eve.days[3]).toMatchObject({ isToday: true, isChange: true, mode: "closed", note: "Štědrý den" });
+  expect(eve.days[3]).toMatchObject({
+    isToday: true,
+    isChange: true,
+    mode: "closed",
+    note: "Štědrý den",
+    holiday: "christmasEve",
+  });
   expect(eve.days.filter(({ isChange }) => isChange)).toHaveLength(1);
-  expect(eve).toMatchObject({ changes: [], periods: [] });
+  expect(eve).toMatchObject({ changes: [{ date: "2027-01-01", holiday: "newYear" }], periods: [] });
 });
 
 test.each([

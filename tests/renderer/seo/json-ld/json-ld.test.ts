@@ -120,9 +120,16 @@ test("an office has its regular week and the upcoming deviations from it", () =>
     opens: "08:00",
     closes: "12:00",
   });
-  const christmas = { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "00:00", closes: "00:00" };
+  const day = { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "00:00", closes: "00:00" };
+  const christmas = { name: "Štědrý den", ...day };
   const type = { "@type": "OpeningHoursSpecification" };
   expect(office?.["specialOpeningHoursSpecification"]).toContainEqual({ ...type, ...christmas });
+  const easter = { validFrom: "2027-03-29", validThrough: "2027-03-29", opens: "00:00", closes: "00:00" };
+  expect(office?.["specialOpeningHoursSpecification"]).toContainEqual({
+    ...type,
+    name: "Velikonoční pondělí",
+    ...easter,
+  });
   const later = readType("up/workplace-contacts/krnov.cs", "GovernmentOffice", Date.parse("2027-02-01T12:00:00Z"));
   expect(later?.["specialOpeningHoursSpecification"]).not.toContainEqual({ ...type, ...christmas });
 });
