@@ -69,6 +69,8 @@ export function parseConfig(given: Environment) {
     auth: toAuthConfig(values, values.CMS_URL),
     /** Address of the store shared by nodes; null for a single node. */
     storeUrl: values.VALKEY_URL,
+    /** Longest wait in milliseconds for the store, for what must not be done twice. */
+    storeWaitMs: values.STORE_WAIT_MS,
     /** Secrets that sign change notifications; null when none are accepted. */
     changedSecrets: values.CHANGED_SECRET.secrets,
     /** Origins of the front caches, which are refreshed when pages change. */

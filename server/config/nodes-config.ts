@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { secretList } from "./secrets.ts";
-import { type Environment, listSetting, optionalSetting } from "./settings.ts";
+import { type Environment, listSetting, optionalSetting, wholeNumber } from "./settings.ts";
 
 /** Settings of a portal that runs on several nodes. */
 export const nodesSettings = z.object({
@@ -9,6 +9,7 @@ export const nodesSettings = z.object({
     read: readStoreUrl,
     secret: true,
   }),
+  STORE_WAIT_MS: wholeNumber(100, 10_000, 1500),
   CHANGED_SECRET: secretList(),
   FRONT_CACHES: listSetting("origins such as http://10.0.0.5", isOrigin),
 });

@@ -59,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     answerCached: createCachedPageHandler({ pages, knownHosts, config, headers, logRequest }),
     isRenderingFull: queue.isFull,
     stopping,
+    shutdownDelayMs: config.shutdownDelayMs,
     dev,
     log,
     logRequest,

@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { monotonicClock } from "#server/clock.ts";
 import type { AnswerCached } from "#server/pages/cached-page.ts";
 import { routeKindOf } from "#server/telemetry/route-kind.ts";
 import { duringTrace, endTrace, type TracedRequest, traceRequest } from "#server/telemetry/trace.ts";
 import { createErrorResponses, type ErrorResponseOptions, type Exchange } from "./error-responses.ts";
 import { admitRequest, noteCheapArrival } from "./event-loop.ts";
-import { isHealthPath } from "./health.ts";
+import { isHealthPath, replacedReason } from "./health.ts";
 import type { Log } from "./log.ts";
 import { addressOf, isDevelopmentPath, type ParsedTarget, parseTarget, type RefusedTarget } from "./request-target.ts";
 
@@ -20,6 +21,8 @@ interface RequestGuardOptions extends ErrorResponseOptions {
   isRenderingFull: () => boolean;
   /** Aborted when shutdown begins: connections close after their next response. */
   stopping: AbortSignal;
+  /** Milliseconds from the signal to the end of the listener. */
+  shutdownDelayMs: number;
   /** Null in production. */
   dev: PassThrough | null;
   log: Log;
@@ -32,6 +35,10 @@ export function createRequestGuard(options: RequestGuardOptions) {
   const answerEarly = createEarlyAnswer(options, sendOverload);
   const offerToDevServer = dev && createDevServerOffer(dev, options.log, refuse);
   const openResponses = new Set<ServerResponse>();
+  let leavesAt = Number.POSITIVE_INFINITY;
+  stopping.addEventListener("abort", () => {
+    leavesAt = monotonicClock.now() + Math.max(0, options.shutdownDelayMs - leavingMs);
+  });
 
   function guard(router: RequestListener): RequestListener {
     return (request, response) => {
@@ -55,6 +62,7 @@ export function createRequestGuard(options: RequestGuardOptions) {
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader("cache-control", "no-store");
     if (stopping.aborted) response.setHeader("connection", "close");
+    if (isLeftToOthers(request, target)) return refuse(exchange, 502, "this node is stopping");
 
     if (!target.ok) return refuse(exchange, target.status, target.reason);
     if (!methods.has(request.method ?? "")) {
@@ -64,6 +72,16 @@ export function createRequestGuard(options: RequestGuardOptions) {
     if (offerToDevServer) offerToDevServer(exchange, () => route(target, exchange, router));
     else if (isDevelopmentPath(target.path)) refuse(exchange, 404, "development path");
     else route(target, exchange, router);
+  }
+
+  /**
+   * True for a page view at the end of this node's delay, from a proxy that then asks another node. The proxy learns that way to
+   * choose this node no more, so that nothing is under way when the listener closes. Forms are served to the end.
+   */
+  function isLeftToOthers({ method = "", headers: sent }: IncomingMessage, target: ParsedTarget | RefusedTarget) {
+    const isLeaving = monotonicClock.now() >= leavesAt && stopping.reason !== replacedReason;
+    if (!isLeaving || sent[otherNodesHeader] !== "1") return false;
+    return ["GET", "HEAD"].includes(method) && target.ok && !isHealthPath(target.path);
   }
 
   function route(target: ParsedTarget, exchange: Exchange, router: RequestListener): void {
@@ -115,6 +133,15 @@ function createEarlyAnswer(
     return isWithinLimits && (redirect || !isRenderingFull() || !isRendered(path));
   }
 }
+
+/** Sent by a proxy that asks another node when one answers 502 (deploy/nginx). */
+const otherNodesHeader = "x-portal-other-nodes";
+
+/**
+ * Milliseconds before the end of the listener in which page views are left to other nodes. Before, a node that has just
+ * been restarted may still be one that the proxy does not ask.
+ */
+const leavingMs = 1500;
 
 /** Returns a function that offers a request to the development server, and calls `next` when that does not answer it. */
 function createDevServerOffer(dev: PassThrough, log: Log, refuse: ReturnType<typeof createErrorResponses>["refuse"]) {

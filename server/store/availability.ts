@@ -65,6 +65,7 @@ export function createAvailability({ name, log, budgetMs, probe, onRecovery = ()
   }
 
   return {
+    budgetMs,
     fail,
     stop: () => clearTimeout(timer),
     /** Runs an operation; null when it failed or the store is down. */

@@ -7,11 +7,11 @@ import type { SharedStore } from "./shared-store.ts";
  * process has none (null).
  */
 export async function openStore(
-  { storeUrl: url, auth: { secrets } }: Config,
+  { storeUrl: url, storeWaitMs: patienceMs, auth: { secrets } }: Config,
   { isWorker, log }: { isWorker: boolean; log: Log },
 ): Promise<SharedStore | null> {
   if (url === null && isWorker) return (await import("#server/workers/primary-store.ts")).openPrimaryStore();
   if (url === null || secrets === null) return null;
   const { openValkeyStore } = await import("./valkey-store.ts");
-  return openValkeyStore({ url, secrets, log });
+  return openValkeyStore({ url, secrets, log, patienceMs });
 }

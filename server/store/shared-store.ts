@@ -35,6 +35,13 @@ export interface ValueStore {
  * for take at most 50 ms, background ones a second.
  */
 export interface SharedStore extends ValueStore {
+  /**
+   * The same values for what must not be done twice: operations take as long as `STORE_WAIT_MS` allows, and are tried
+   * although the store is too slow for pages.
+   */
+  patient: Pick<ValueStore, "read" | "write" | "lock" | "release">;
+  /** True when the store has answered since the start: other nodes may then rely on it. */
+  readonly wasReached: boolean;
   /** Sends a message to the other nodes; returns how many received it, null when it was not sent. */
   publish(message: object): Promise<number | null>;
   /** Subscribes to messages of other nodes that match a schema. */

@@ -15,6 +15,8 @@ interface Options {
   log: Log;
   /** Longest wait in milliseconds when a visitor waits. */
   budgetMs: number;
+  /** The same for what must not be done twice. */
+  patienceMs: number;
   /** Called when the store can be written again. */
   onRecovery: () => void;
 }
@@ -22,13 +24,14 @@ interface Options {
 export type ValkeyAccess = ReturnType<typeof createValkeyAccess>;
 
 /** Valkey client with the key names and encryption of this portal, and a circuit breaker each for reads and writes. */
-export function createValkeyAccess({ client, secrets, log, budgetMs, onRecovery }: Options) {
+export function createValkeyAccess({ client, secrets, log, budgetMs, patienceMs, onRecovery }: Options) {
   const { names, seal, open } = createStoreEncryption(secrets);
   /** One key per secret: nodes with an older or newer secret write under another name. */
   const keysOf = (key: string) => names().map((name) => `portal:${name}:${key}`);
   const keyOf = (key: string) => `portal:${names()[0]}:${key}`;
   const reads = createAvailability({ name: "read", log, budgetMs, probe: tryReads });
   const writes = createAvailability({ name: "written", log, budgetMs, probe: tryWrites, onRecovery });
+  const patient = createAvailability({ name: "locked", log, budgetMs: patienceMs, probe: tryWrites });
 
   /** Tries every reading command: the store may not know or allow all of them. */
   function tryReads(): Promise<unknown> {
@@ -47,7 +50,8 @@ export function createValkeyAccess({ client, secrets, log, budgetMs, onRecovery 
   client.on("error", (err: unknown) => {
     reads.fail(err);
     writes.fail(err);
+    patient.fail(err);
   });
 
-  return { client, keysOf, keyOf, seal, open, reads, writes };
+  return { client, keysOf, keyOf, seal, open, reads, writes, patient };
 }

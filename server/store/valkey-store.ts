@@ -16,13 +16,21 @@ interface Options {
   log: Log;
   /** Longest wait in milliseconds when a visitor waits; tests raise it for busy machines. */
   budgetMs?: number;
+  /** Longest wait in milliseconds for what must not be done twice. */
+  patienceMs?: number;
 }
 
 /** Longest wait in milliseconds for the store at startup. */
 const startMs = 500;
 
 /** Opens a store in Valkey or Redis. Resolves even when it is unavailable; the client keeps connecting. */
-export async function openValkeyStore({ url, secrets, log, budgetMs = 50 }: Options): Promise<SharedStore> {
+export async function openValkeyStore({
+  url,
+  secrets,
+  log,
+  budgetMs = 50,
+  patienceMs = 1500,
+}: Options): Promise<SharedStore> {
   const { now } = monotonicClock;
   const returns: (() => void)[] = [];
   let returnedAt = Number.NEGATIVE_INFINITY;
@@ -33,7 +41,11 @@ export async function openValkeyStore({ url, secrets, log, budgetMs = 50 }: Opti
   }
 
   const client = createValkeyClient(url);
-  const access = createValkeyAccess({ client, secrets, log, budgetMs, onRecovery });
+  const access = createValkeyAccess({ client, secrets, log, budgetMs, patienceMs, onRecovery });
+  let wasReached = false;
+  client.on("ready", () => {
+    wasReached = true;
+  });
   const { subscribe, ...messages } = createValkeyMessages(access);
 
   function logFailure(err: unknown): void {
@@ -45,6 +57,10 @@ export async function openValkeyStore({ url, secrets, log, budgetMs = 50 }: Opti
 
   return {
     ...createValkeyValues(access),
+    patient: createValkeyValues({ ...access, reads: access.patient, writes: access.patient }),
+    get wasReached() {
+      return wasReached;
+    },
     ...messages,
     onRecovery: (listener) => void returns.push(listener),
     mayHaveLost: (ms) => now() - returnedAt < ms,
@@ -55,6 +71,7 @@ export async function openValkeyStore({ url, secrets, log, budgetMs = 50 }: Opti
     close() {
       access.reads.stop();
       access.writes.stop();
+      access.patient.stop();
       client.destroy();
     },
   };

@@ -43,11 +43,14 @@ export function createValkeyValues({ client, keysOf, keyOf, seal, open, reads, w
     },
     async write(key, value, { keepMs, tags = [] }) {
       const own = keyOf(key);
-      const written = await writes.attempt(() => {
-        const many = client.multi().set(own, seal(own, value), { expiration: { type: "PX", value: keepMs } });
-        for (const tag of tags) many.sAdd(tagOf(tag), own).pExpire(tagOf(tag), tagsKeepMs);
-        return many.exec();
-      }, backgroundMs);
+      const written = await writes.attempt(
+        () => {
+          const many = client.multi().set(own, seal(own, value), { expiration: { type: "PX", value: keepMs } });
+          for (const tag of tags) many.sAdd(tagOf(tag), own).pExpire(tagOf(tag), tagsKeepMs);
+          return many.exec();
+        },
+        Math.max(backgroundMs, writes.budgetMs),
+      );
       return written !== null;
     },
     async lock(key, forMs) {

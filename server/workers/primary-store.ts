@@ -1,6 +1,6 @@
 import process from "node:process";
 import { z } from "zod";
-import type { SharedStore } from "#server/store/shared-store.ts";
+import type { SharedStore, ValueStore } from "#server/store/shared-store.ts";
 import { readMessage, type StoreCall, sendToPrimary, storeAnswers, storeMessage } from "./messages.ts";
 
 /** Longest wait for the primary process, in milliseconds. */
@@ -73,7 +73,7 @@ export function openPrimaryStore(): SharedStore {
     return parsed.success ? parsed.data : null;
   }
 
-  return {
+  const values: ValueStore = {
     read: (key, keepMs) => call("read", [key, keepMs], stored.nullable()),
     readOrLock: async (key, keepMs, forMs) =>
       (await call("readOrLock", [key, keepMs, forMs], readOrLock)) ?? { isStored: false, hasLock: null },
@@ -89,6 +89,11 @@ export function openPrimaryStore(): SharedStore {
     readTagged: async (tag) =>
       ((await call("readTagged", [tag], z.array(z.instanceof(Uint8Array)))) ?? []).map((value) => Buffer.from(value)),
     shorten: async (tags, leftMs) => (await call("shorten", [tags, leftMs], z.number())) ?? 0,
+  };
+  return {
+    ...values,
+    patient: values,
+    wasReached: true,
     publish: (message) => call("publish", [message], z.number()),
     onMessage(schema, listener) {
       listeners.push((message) => {

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import { startRedis } from "#harness/cluster/redis-server.ts";
 import { openValkeyStore } from "#server/store/valkey-store.ts";
@@ -9,9 +11,12 @@ import { secret } from "./rendering-node.ts";
 const patience = 10_000;
 
 /** Two nodes that sign visitors in, with one provider and one store; `start` adds another. */
-export async function startSignInNodes(environment: Record<string, string> = {}) {
+export async function startSignInNodes(environment: Record<string, string> = {}, { delayMs = 0 } = {}) {
   const server = await startRedis();
   onTestFinished(server.stop);
+  // With a delay the nodes ask as in production: pages wait 50 ms, exchanges 1500.
+  const limits = delayMs > 0 ? {} : { budgetMs: patience, patienceMs: patience };
+  const url = delayMs > 0 ? await delayed(server.url, delayMs) : server.url;
   const provider = await startProvider();
   const start = () =>
     startPortal(
@@ -19,7 +24,7 @@ export async function startSignInNodes(environment: Record<string, string> = {})
       {
         provider,
         openStore: async (log) => {
-          const store = await openValkeyStore({ url: server.url, secrets: { all: [secret] }, log, budgetMs: patience });
+          const store = await openValkeyStore({ url, secrets: { all: [secret] }, log, ...limits });
           onTestFinished(() => store.close());
           await expect.poll(() => store.isConnected).toBe(true);
           return store;
@@ -31,4 +36,24 @@ export async function startSignInNodes(environment: Record<string, string> = {})
     for (const { clock } of nodes) clock.time += ms;
   };
   return { server, provider, start, nodes, wait };
+}
+
+/** A store whose answers arrive later; returns its address. */
+async function delayed(url: string, ms: number): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.pipe(far);
+    far.on("data", (bytes) => setTimeout(() => near.write(bytes), ms));
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      one.on("error", () => other.destroy()).on("close", () => other.destroy());
+  });
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  onTestFinished(() => void proxy.close());
+  const address = proxy.address();
+  return `redis://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }

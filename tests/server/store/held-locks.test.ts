@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { ProviderDown } from "#server/auth/provider-client.ts";
 import { createSharedRotation } from "#server/auth/shared-rotation.ts";
 import type { SharedAnswer } from "#server/cms/shared-answer-format.ts";
 import { createSharedAnswers } from "#server/cms/shared-answers.ts";
@@ -33,10 +34,24 @@ test("an answer that another node never stores is read from the CMS once its loc
   expect(store.release).not.toHaveBeenCalled();
 });
 
-test("a token that another node never exchanges is exchanged once its lock would have ended", async () => {
+test("a token whose lock another node never releases is not exchanged a second time: the session stays", async () => {
   const store = createHeldStore();
-  const exchangeOnce = createSharedRotation(store, { timeoutMs: 0 });
-  expect(await exchangeOnce("session", async () => "tokens")).toBe("tokens");
-  expect(store.attempts()).toBe(41);
+  const exchange = vi.fn();
+  const exchangeOnce = createSharedRotation({ ...store, patient: store, wasReached: true }, { timeoutMs: 0 });
+  await expect(exchangeOnce("session", exchange)).rejects.toThrow(ProviderDown);
+  expect(exchange).not.toHaveBeenCalled();
   expect(store.release).not.toHaveBeenCalled();
+});
+
+test.each([
+  [true, "waits and leaves the session alone", 0],
+  [false, "exchanges the token itself", 1],
+])("without an answer of the store, a node that has reached it before (%s) %s", async (wasReached, _, times) => {
+  const silent = { ...createHeldStore(), lock: async () => null };
+  const exchange = vi.fn(async () => "tokens");
+  const exchangeOnce = createSharedRotation({ ...silent, patient: silent, wasReached }, { timeoutMs: 0 });
+  const answer = await exchangeOnce("session", exchange).catch((error: unknown) => error);
+  if (wasReached) expect(answer).toBeInstanceOf(ProviderDown);
+  else expect(answer).toBe("tokens");
+  expect(exchange).toHaveBeenCalledTimes(times);
 });
