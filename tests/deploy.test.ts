@@ -68,7 +68,7 @@ test("ports and health addresses lead to each other", () => {
   const { PORT } = imageVariables;
   const upstream = read("docker/nginx.conf");
   const nodes = Object.keys(compose.services).filter((name) => name.startsWith("portal-"));
-  expect([...upstream.matchAll(/server ([\w-]+:\d+) max_fails=1 fail_timeout=3s;/g)].map(([, each]) => each)).toEqual(
+  expect([...upstream.matchAll(/server ([\w-]+:\d+) max_fails=1 fail_timeout=2s;/g)].map(([, each]) => each)).toEqual(
     nodes.map((name) => `${name}:${PORT}`),
   );
   const targets = parse(read("prometheus/prometheus.yml")).scrape_configs[0].static_configs[0].targets;

@@ -196,10 +196,14 @@ test.each(rows)(
 
 /** Places of a variation that their own schema refuses. */
 function faultyPlaces({ value, changed }: Variation): string[] {
+  const isNull = ({ field, value: own }: Variation["changed"][number]) =>
+    field !== null && !field.isRequired && typeof own === "string" && own.trim() === "";
   return changed
     .filter(
       (node) =>
-        valueAt(value, node.path) === node.value && !node.schema.safeParse(withTypes(node.schema, node.value)).success,
+        !isNull(node) &&
+        valueAt(value, node.path) === node.value &&
+        !node.schema.safeParse(withTypes(node.schema, node.value)).success,
     )
     .map(({ path }) => toPointer(["data", ...path]));
 }

@@ -40,7 +40,7 @@ function deployed(
       .replace("/var/cache/nginx/portal", join(folder, "cache"))
       .replace("/srv/portal/dist/outage/", `${outagePages}/`),
   );
-  return `upstream portal { zone portal_nodes 64k; ${servers.replaceAll(";", " max_fails=1 fail_timeout=3s;")} keepalive 32; }
+  return `upstream portal { zone portal_nodes 64k; ${servers.replaceAll(";", " max_fails=1 fail_timeout=2s;")} keepalive 32; }
 geo $portal_is_near { default 0; ${near} 1; }
 ${http}
 server { listen 127.0.0.1:${port};\n${server}\n}`;

@@ -87,10 +87,12 @@ function absent({ schema, field, value }: Node): Mutation[] {
 }
 
 /** Returns texts that the field's schema must reject; address fields must reject scripts and misleading addresses. */
-function wrongTexts({ schema, shape, value, isDiscriminator }: Node): Mutation[] {
+function wrongTexts({ schema, shape, field, value, isDiscriminator }: Node): Mutation[] {
   if (shape.kind !== "leaf" || typeof value !== "string") return [];
   const texts = { empty: "", "with white space only": whiteSpace, "too long": endlessText, unknown: "nezname-slovo" };
-  const wrong = Object.entries(texts).filter(([, text]) => !schema.safeParse(text).success);
+  // A blank text in an optional field is null.
+  const isFault = (text: string) => text.trim() !== "" || field === null || field.isRequired;
+  const wrong = Object.entries(texts).filter(([, text]) => isFault(text) && !schema.safeParse(text).success);
   const unsafe = shape.format === "address" ? unsafeAddresses.map((text) => [`unsafe ${text}`, text] as const) : [];
   const markupAroundNothing = shape.format === "html" ? [["HTML around nothing", "<p>&nbsp;</p>"] as const] : [];
   return [...wrong, ...unsafe, ...markupAroundNothing].map(([name, text]) => {

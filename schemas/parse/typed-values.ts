@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { wallClock } from "#schemas/time/dates.ts";
 import { isRecord, memberFor, type Shape, shapeOf } from "./shape.ts";
 
 /**
  * Converts values to the types of the schema: text such as "12" and "true" to numbers and booleans, and numbers to text
  * where plain text or digits are expected, such as a house number or a postcode. Times get their leading zero; values
- * of a fixed format, such as phone numbers, lose copied whitespace and invisible characters.
+ * of a fixed format, such as phone numbers, lose copied whitespace and invisible characters. An empty text in an
+ * optional field is null, and a date and time with a zone gets the form in which the CMS sends them without one.
  */
 export function withTypes(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;
@@ -21,10 +23,39 @@ export function withTypes(schema: z.ZodType, value: unknown): unknown {
       return member ? withTypes(member, value) : value;
     }
     case "object": {
-      const fields = new Map(shape.fields.map((field) => [field.key, field.schema]));
-      return isRecord(value) ? mapped(value, (part, key) => withTypes(fields.get(key) ?? z.unknown(), part)) : value;
+      const fields = new Map(shape.fields.map((field) => [field.key, field]));
+      const typed = (part: unknown, key: string) => {
+        const field = fields.get(key);
+        if (!field) return part;
+        const isBlank = !field.isRequired && typeof part === "string" && part.trim() === "";
+        if (isBlank && !field.schema.safeParse(part).success)
+          return field.schema.safeParse(null).success ? null : undefined;
+        const local = typeof part === "string" && zoned.test(part) && isOfDateTime(field.schema);
+        return local ? withoutZone(part, inUtc.has(key)) : withTypes(field.schema, part);
+      };
+      return isRecord(value) ? mapped(value, typed) : value;
     }
   }
+}
+
+/** A date and time with a zone, as many CMSs write it. */
+const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
+
+/** Fields whose times without a zone are in UTC; all others are in Prague. */
+const inUtc: ReadonlySet<string> = new Set(["createdAt", "updatedAt"]);
+
+function isOfDateTime(schema: z.ZodType): boolean {
+  return schema.safeParse("2026-11-02T09:00:00").success && !schema.safeParse("x").success;
+}
+
+/** The same instant without its zone; a value that is no date stays. */
+function withoutZone(value: string, isUtc: boolean): string {
+  const instant = Date.parse(value);
+  if (Number.isNaN(instant)) return value;
+  const utc = new Date(instant).toISOString().slice(0, 23);
+  if (isUtc) return utc;
+  const { date, time } = wallClock(instant);
+  return `${date}T${time}${utc.slice(16)}`;
 }
 
 function leafOf({ schema, format }: Extract<Shape, { kind: "leaf" }>, value: unknown): unknown {

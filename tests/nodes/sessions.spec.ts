@@ -97,6 +97,7 @@ const rounds = isExhaustive ? 100 : 5;
 
 test.each([5, 70, 500])(
   `of ${rounds} refreshes on both nodes at once none is lost with a store that takes %i ms`,
+  { timeout: 900_000 },
   async (delayMs) => {
     const { provider, one, two, wait } = await startNodes({ AUTH_SESSION_S: "10000000" }, { delayMs });
     const jana = one.visitor();

@@ -159,6 +159,7 @@ export const commands: Readonly<Record<string, Tried>> = {
   "npx portal new structure public-tender": "tests/harness/new/new.test.ts",
   "npx portal new structure <key>": "tests/harness/new/new.test.ts",
   "npx portal new theme <name>": "tests/harness/new/new.test.ts",
+  "npx portal changed --kind webs": "tests/nodes/changes.spec.ts",
   "npx portal changed --address rodina/porodne": "tests/nodes/changes.spec.ts",
   "npx portal changed --portal https://www.example.org --id 610009 --address /aktuality/nova":
     "tests/nodes/changes.spec.ts",

@@ -63,6 +63,7 @@ const recorded = globSync("fixtures/contents/*/web-config/config*.cs.json", { cw
 const unset = {
   plovouciZahlavi: "false",
   oficialniWeb: "false",
+  svatky: '{"krome":["2026-12-24"]}',
   logo: '{"svetle":{"url":"/documents/files/logo.svg","sirka":160,"vyska":48}}',
 };
 const samples: Record<string, unknown> = Object.assign(unset, ...recorded);
