@@ -6,8 +6,11 @@ import { missingOf, recordCoverage } from "#harness/machines/coverage.ts";
 import { diagramOf } from "#harness/machines/diagram.ts";
 import { edgesOf } from "#harness/machines/edges.ts";
 import { explore } from "#harness/machines/explore.ts";
+import { explored } from "#harness/machines/explored.ts";
 import { machines } from "#harness/machines/registry.ts";
+import { contentMachine } from "#machines/content.ts";
 import { navigationMenuMachine } from "#machines/navigation-menu.ts";
+import { suggestionsMachine } from "#machines/suggestions.ts";
 import { toastsMachine } from "#machines/toasts.ts";
 
 test("every machine is in the registry", () => {
@@ -20,6 +23,41 @@ test("every machine is in the registry", () => {
 test.each(Object.entries(machines))("%s: generated paths cover every edge and every refusal", (_, explored) => {
   const { edges, refused } = missingOf(explored.machine, explore(explored));
   expect([...edges, ...refused]).toEqual([]);
+});
+
+test("the compiler refuses payloads with a renamed, missing or wrong field, and events without theirs", () => {
+  const { failed, ...others } = {
+    webLoaded: [{ resolvedSite: {} }],
+    configLoaded: [{ config: {} }],
+    contentLoaded: [{ content: {} }],
+    embeddingLoaded: [{ content: {} }],
+    failed: [{ error: null }],
+  };
+  const listed = [
+    explored(contentMachine, { events: { ...others, failed } }),
+    // @ts-expect-error: the field has another name
+    explored(contentMachine, { events: { ...others, failed, webLoaded: [{ entered: {} }] } }),
+    // @ts-expect-error: the field is missing
+    explored(contentMachine, { events: { ...others, failed, webLoaded: [{}] } }),
+    // @ts-expect-error: the event is missing
+    explored(contentMachine, { events: others }),
+    // @ts-expect-error: there is no such event
+    explored(contentMachine, { events: { ...others, failed, entered: [{}] } }),
+    // @ts-expect-error: the actor has another result
+    explored(suggestionsMachine, { events: { typed: [], moved: [], "done load": [{ output: "a" }] } }),
+    // @ts-expect-error: the input has another field
+    explored(toastsMachine, {
+      inputs: [(clock) => ({ clock })],
+      events: { shown: [], closed: [], paused: [], resumed: [] },
+    }),
+  ];
+  expect(listed[0]?.events?.map(({ type }) => type)).toEqual([
+    "webLoaded",
+    "configLoaded",
+    "contentLoaded",
+    "embeddingLoaded",
+    "failed",
+  ]);
 });
 
 test("an edge or refusal is reported as missing if no payload for its guard is given", () => {
