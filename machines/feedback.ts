@@ -30,7 +30,6 @@ export const feedbackMachine = setup({
   on: {
     pageFinished: {
       target: ".finished",
-      reenter: true,
       actions: { type: "setToken", params: ({ event }) => event },
     },
   },

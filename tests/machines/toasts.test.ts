@@ -110,6 +110,19 @@ test("closing a visible one makes room for the next", () => {
   expect(seen()).toEqual(["a", "c", "d"]);
 });
 
+test("a toast that becomes visible because another is closed gets its full time", () => {
+  const { actor, show, seen, wait } = start();
+  for (const text of ["a", "b", "c", "d"]) show(text);
+  wait(2 * second);
+  actor.send({ type: "closed", id: 1 });
+  wait(3 * second);
+  expect(seen()).toEqual(["d"]);
+  wait(2 * second - 1);
+  expect(seen()).toEqual(["d"]);
+  wait(1);
+  expect(seen()).toEqual([]);
+});
+
 test("a repeated message is one toast whose timer restarts", () => {
   const { show, toasts, texts, wait } = start();
   show("a");

@@ -199,3 +199,18 @@ test("a result is outdated by any change, and its users depend on the same respo
   await read.expire({ ...unknownChange, everything: false, ids: ["nothing-known"] });
   expect(isCurrent()).toBe(false);
 });
+
+test("up to twenty changed items are looked up for their structures, more refresh all lists without a request", async () => {
+  const ids = Array.from({ length: 21 }, (_, index) => String(5000 + index));
+  const items = ids.map((id) => [`/contents/by-id/${id}`, aRecord({ id, structure: { key: `structure-${id}` } })]);
+  const { read, calls } = start({ "/webs": { items: [web] }, ...Object.fromEntries(items) });
+  const changeOf = (count: number) => {
+    return { ids: ids.slice(0, count), addresses: [], structures: [], kinds: [], everything: false };
+  };
+  expect(await read.resolveStructures(changeOf(21))).toBeNull();
+  expect(calls).toEqual([]);
+  const resolved = await read.resolveStructures(changeOf(20));
+  expect(resolved?.structures).toEqual(ids.slice(0, 20).map((id) => `structure-${id}`));
+  // Addresses count too.
+  expect(await read.resolveStructures({ ...changeOf(20), addresses: ["nova"] })).toBeNull();
+});

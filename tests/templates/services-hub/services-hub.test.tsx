@@ -50,3 +50,21 @@ test("only a page with several groups has a table of contents", () => {
   expect(start(["A", "B"].map(group)).querySelector("nav")).toBeNull();
   expect(start(["A", "B", "C"].map(group)).querySelectorAll("nav a")).toHaveLength(3);
 });
+
+test("the table of contents leads to the groups, whose ids keep their place when one is left out", () => {
+  const stranka = { name: "Jinde", friendlyURLs: { cs_cz: "jinde" }, web: { id: "99" } };
+  const group = (nazev: string) => ({ nazev, karty: cards(1) });
+  const html = start([
+    group("A"),
+    { nazev: "Nikde", karty: [{ typ: "stranka", odkaz: { stranka } }] },
+    group("B"),
+    group("C"),
+  ]);
+  const links = [...html.querySelectorAll("nav a")].map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["A", "#section-1"],
+    ["B", "#section-3"],
+    ["C", "#section-4"],
+  ]);
+  for (const [title, href] of links) expect(html.querySelector(`${href} h2, h2${href}`)?.textContent).toBe(title);
+});
