@@ -45,8 +45,8 @@ test("the compiler refuses payloads with a renamed, missing or wrong field, and 
     explored(contentMachine, { events: { ...others, failed, entered: [{}] } }),
     // @ts-expect-error: the actor has another result
     explored(suggestionsMachine, { events: { typed: [], moved: [], "done load": [{ output: "a" }] } }),
-    // @ts-expect-error: the input has another field
     explored(toastsMachine, {
+      // @ts-expect-error: the input has another field
       inputs: [(clock) => ({ clock })],
       events: { shown: [], closed: [], paused: [], resumed: [] },
     }),
