@@ -31,7 +31,9 @@ export function createValkeyAccess({ client, secrets, log, budgetMs, patienceMs,
   const keyOf = (key: string) => `portal:${names()[0]}:${key}`;
   const reads = createAvailability({ name: "read", log, budgetMs, probe: tryReads });
   const writes = createAvailability({ name: "written", log, budgetMs, probe: tryWrites, onRecovery });
-  const patient = createAvailability({ name: "locked", log, budgetMs: patienceMs, probe: tryWrites });
+  // Reads and writes, which wait less, log every outage already.
+  const quiet: Log = { debug() {}, info() {}, warn() {}, error() {} };
+  const patient = createAvailability({ name: "locked", log: quiet, budgetMs: patienceMs, probe: tryWrites });
 
   /** Tries every reading command: the store may not know or allow all of them. */
   function tryReads(): Promise<unknown> {
