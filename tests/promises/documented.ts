@@ -7,7 +7,15 @@ export const root = join(import.meta.dirname, "../..");
 /** Documents for readers: decisions and the changelog tell history, which nobody runs. */
 export const documents = globSync(["*.md", "**/*.md"], {
   cwd: root,
-  exclude: ["**/node_modules/**", "CHANGELOG.md", "docs/decisions/**", "dist/**", "test-results/**", ".portal/**", "recordings/**"],
+  exclude: [
+    "**/node_modules/**",
+    "CHANGELOG.md",
+    "docs/decisions/**",
+    "dist/**",
+    "test-results/**",
+    ".portal/**",
+    "recordings/**",
+  ],
 }).toSorted();
 
 export type Kind = "command" | "address" | "setting" | "picture";
