@@ -1,4 +1,4 @@
-import { inLanguageOrDefault } from "#schemas/site/languages.ts";
+import { inLanguageOrDefault, parseLanguage } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { Log } from "#server/http/log.ts";
@@ -21,6 +21,13 @@ interface Source {
 type Place = Pick<ContentQuery, "webId" | "language">;
 
 export type Absences = ReturnType<typeof createAbsences>;
+
+/** Believes every absence: tools report what a CMS or a folder lacks. */
+export const believedAbsences: Absences = {
+  isKnown: () => false,
+  confirmSettings: async () => {},
+  confirm: async () => {},
+};
 
 /**
  * Decides whether the CMS is believed when it says that a content item does not exist
@@ -47,10 +54,24 @@ export function createAbsences({ client, answers, log }: Source) {
     return (await client.get(path, { webId, language, onlyPublished: "true" })) !== null;
   }
 
+  /** Asks for the home pages of all sites and languages: a site may lack its own, a CMS never lacks all. */
+  async function isAnyHomePageThere(): Promise<boolean> {
+    const webs = answers.peek<GoodRecords<Web>>("webs", "/webs", {})?.items ?? [];
+    for (const web of webs) {
+      const { path, query } = configRequest(web);
+      for (const [language, url] of Object.entries(answers.peek<WebConfig>("configs", path, query)?.home ?? {})) {
+        const place = { webId: web.id, language: parseLanguage(language) ?? web.defaultLanguage };
+        if (await isThere(contentPath(url), place)) return true;
+      }
+    }
+    return false;
+  }
+
   /** True when at least half of the known pages of the site are there, as far as a sample can tell. */
   async function areKnownPagesThere(web: Web, place: Place, lead: number, missing: ReadonlySet<string>) {
     const [path = ""] = missing;
     const known = answers.cachedPaths(place).filter((each) => kindOf(each) === kindOf(path));
+    if (known.every((each) => missing.has(each)) && (await isAnyHomePageThere())) return true;
     const home = homePathOf(web);
     const pages = spread(known).map((each) => ({ path: each, place }));
     if (home && !(known.includes(home) && place.language === web.defaultLanguage))

@@ -4,7 +4,7 @@ import { isSecured } from "#server/auth/secured-paths.ts";
 import type { Change } from "#server/changes/change.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import { deadlineIn, withDeadline } from "#server/deadline.ts";
-import { createAbsences } from "./absences.ts";
+import { type Absences, createAbsences } from "./absences.ts";
 import { type CachedAnswers, type CachedAnswersOptions, createCachedAnswers } from "./cached-answers.ts";
 import { readStructureKeys } from "./changed-structures.ts";
 import type { CmsClient } from "./client.ts";
@@ -22,6 +22,8 @@ interface Options extends CachedAnswersOptions {
   languageDomains?: readonly SiteDomain[];
   /** The sites that the previous run of this node knew; null when there was none lately. */
   knownWebs?: () => readonly Web[] | null;
+  /** Decides which absences are believed; by default those that known pages of the site confirm. */
+  absences?: Absences;
 }
 
 /** Creates the reader of one request. */
@@ -47,11 +49,12 @@ export function createContentService({
 }: Options) {
   const { clock, log } = options;
   const answers = createCachedAnswers(options);
+  const { absences = createAbsences({ client, answers, log }) } = options;
   let expiries = 0;
   const source: ReaderSource = {
     client,
     answers,
-    absences: createAbsences({ client, answers, log }),
+    absences,
     missing: createMissingParts({ clock, log }),
     parsers: createParsers({ languageDomains, ...options }),
     knownWebs,

@@ -168,7 +168,13 @@ test("a misspelt structure is reported with a suggestion, without findings for i
 
 test("findings are sorted by severity, and equal ones by their position in the record", () => {
   const kontakt = { nazev: "<b>Úřad</b>", telefon: "950 180 111" };
-  const record = { name: " ", perex: "", neznamePole: 1, kontakt, sekce: [{ typ: "nic" }, { typ: "text", obsah: "" }] };
+  const record = {
+    name: " ",
+    perex: true,
+    neznamePole: 1,
+    kontakt,
+    sekce: [{ typ: "nic" }, { typ: "text", obsah: "" }],
+  };
   const found = look(record);
   const ranks = found.map(({ severity }) => rankOf(severity));
   expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
@@ -196,7 +202,7 @@ test("rules report nothing about removed values, and nothing twice", () => {
     { typ: "nic", titulek: "A" },
     { typ: "text", obsah: "<p>a</p>", titulek: "B" },
   ];
-  const found = look({ obsah: "<p>a</p>", perex: "", sekce }, { rules: [rule, rule] });
+  const found = look({ obsah: "<p>a</p>", perex: true, sekce }, { rules: [rule, rule] });
   const ofRule = found.filter(({ level }) => level === "content");
   expect(ofRule.map(({ pointer }) => pointer)).toEqual(["/name", "/data/sekce/1/titulek"]);
   expect(ofRule[0]).toMatchObject({ wcag: ["2.4.4"], effect: "none", severity: "warning" });

@@ -11,6 +11,7 @@ import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { toWebConfig } from "#schemas/site/web-config.ts";
+import { believedAbsences } from "#server/cms/absences.ts";
 import type { CmsClient } from "#server/cms/client.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { createContentService } from "#server/cms/content-service.ts";
@@ -48,7 +49,13 @@ const log = createLog("silent");
  * reading all items.
  */
 export async function readSingleItem({ client, config, now, one }: Options): Promise<Omit<Source, "name">> {
-  const reader = createContentService({ ...config, client, clock: { now: () => now }, log })();
+  const reader = createContentService({
+    ...config,
+    client,
+    clock: { now: () => now },
+    log,
+    absences: believedAbsences,
+  })();
   const records = createRecordReader(client);
   const webs = await reader.webs();
   if (webs.length === 0) throw noSites();

@@ -8,6 +8,7 @@ import type { Document } from "#schemas/site/document.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { configName, toWebConfig, type WebConfig } from "#schemas/site/web-config.ts";
 import type { Clock } from "#server/clock.ts";
+import { believedAbsences } from "#server/cms/absences.ts";
 import { type CmsClient, CmsError, createCmsClient, isMissingRecord } from "#server/cms/client.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { contentPath } from "#server/cms/content-paths.ts";
@@ -35,7 +36,7 @@ interface Sites {
 export async function readSites({ client, config, clock }: Options): Promise<Sites> {
   const collected = collectFaults();
   const { log } = collected;
-  const reader = createContentService({ ...config, client, clock, log })();
+  const reader = createContentService({ ...config, client, clock, log, absences: believedAbsences })();
   const webs = await reader.webs();
   const unset: BodyFault[] = [];
   const sites = await Promise.all(
