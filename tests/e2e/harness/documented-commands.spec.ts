@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 
 const root = join(import.meta.dirname, "../../..");
-const folder = mkdtempSync(join(tmpdir(), "portal-commands-"));
+let folder = "";
 
 /**
  * Commands of docs/qa.md that need a browser, in the order of the document. The second form
@@ -26,6 +26,11 @@ const commands: readonly (readonly [documented: string, narrowed: string])[] = [
 
 // The second picture is compared with the first.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
+
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "portal-commands-"));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 for (const [documented, narrowed] of commands) {
   test(`portal ${documented} runs and finds nothing`, async () => {
