@@ -21,7 +21,7 @@ const ids = [
   "toasts--all-cs",
 ];
 
-/** What a reader sees; spaces differ between the two ways of rendering. */
+/** The words of a text. Its spaces differ between the two ways of rendering. */
 const wordsOf = (text: string) => text.replace(/\s+/g, " ").trim();
 
 test("npm run stories opens Ladle, and its stories have the text of the story runner's", async ({ page }) => {
@@ -68,6 +68,8 @@ test("npm run stories opens Ladle, and its stories have the text of the story ru
         .toBe(expected);
     }
   } finally {
+    // Vite's client would look for its server.
+    await page.goto("about:blank");
     stop.abort();
     await ended;
   }
