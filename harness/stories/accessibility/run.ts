@@ -143,7 +143,9 @@ async function checkStories(
     onOutcome({ ...job, verdict: known, failure: null, leakedFrom: null, once: null });
     return false;
   });
-  await runner.run(changed, { recall, check, isClean: (each) => each.violations.length === 0 }, onOutcome);
+  const isClean = ({ violations }: Verdict) => violations.length === 0;
+  const causesOf = ({ violations }: Verdict) => violations.map(({ code, place }) => `${code} ${place.signature}`);
+  await runner.run(changed, { recall, check, isClean, causesOf }, onOutcome);
   io.progress.end();
   const cpuAfter = cpuOfAll();
   if (options.isCached) verdicts.save();

@@ -21,8 +21,9 @@ export interface Checker<Verdict> {
   recall?(visit: Omit<Visit, "page">): Verdict | null;
   /** An error thrown here makes the job fail. */
   check(visit: Visit): Promise<Verdict>;
-  /** Verdicts that are not clean are repeated in a fresh page. */
   isClean(verdict: Verdict): boolean;
+  /** Names the causes of a verdict that is not clean; the first story with a cause is repeated in a fresh page. */
+  causesOf?(verdict: Verdict): readonly string[];
 }
 
 /** Result of rendering and checking a story once; `failure` is the reason for a missing verdict. */

@@ -1,12 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
+import { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import type { Shown } from "./protocol.ts";
 import type { Job } from "./runner.ts";
 import type { Variant } from "./variant.ts";
 
 /** Pages leak memory with every story and are reopened after this many. */
 const storiesPerPage = 300;
-/** Timeout in milliseconds for rendering a story. */
-const timeoutMs = 20_000;
+/** Timeouts in milliseconds of the first attempt and, for a busy machine, of the second. */
+const usualPatience = { open: [30_000, 180_000], draw: [20_000, 120_000] };
 const height = 900;
 
 /** A rendered story that may not be laid out yet. */
@@ -33,12 +34,18 @@ export interface Worker {
   forget(): Promise<void>;
 }
 
-/** `onOpen` is called with each new page before its first story. */
+interface WorkerOptions {
+  /** Called with each new page before its first story. */
+  onOpen?: (page: Page) => Promise<void>;
+  patience?: typeof usualPatience;
+}
+
+/** Creates a worker; it throws EnvironmentError when the runner's page does not load. */
 export function createWorker(
   browser: Browser,
   url: string,
   scripts: readonly string[],
-  onOpen: (page: Page) => Promise<void> = async () => {},
+  { onOpen = async () => {}, patience = usualPatience }: WorkerOptions = {},
 ): Worker {
   let page: Page | null = null;
   let applied: Partial<Variant> = {};
@@ -60,21 +67,56 @@ export function createWorker(
 
   async function openPage(variant: Variant): Promise<Page> {
     if (count >= storiesPerPage) await forget();
-    if (!page) {
-      // Pages of different contexts never share a process.
-      const context = await browser.newContext({ viewport: { width: variant.width, height }, reducedMotion: "reduce" });
+    if (page) return page;
+    let cause: unknown;
+    for (const timeout of patience.open) {
+      try {
+        page = await load(variant, timeout);
+        return page;
+      } catch (error) {
+        cause = error;
+      }
+    }
+    const reason = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);
+    throw new EnvironmentError(
+      `The page of the story runner does not load in the browser, and no story could be drawn; try again when the machine is less busy, or with --workers 1 (${reason}).`,
+      { cause },
+    );
+  }
+
+  async function load({ width }: Variant, timeout: number): Promise<Page> {
+    // Pages of different contexts never share a process.
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
+    try {
       for (const content of scripts) await context.addInitScript({ content });
-      page = await context.newPage();
-      await page.goto(url);
-      await page.waitForFunction(() => "storyRunner" in window);
+      const page = await context.newPage();
+      await page.goto(url, { timeout });
+      await page.waitForFunction(() => "storyRunner" in window, undefined, { timeout });
       await onOpen(page);
       // Otherwise the first stories might be laid out in a fallback font.
       await page.evaluate(loadFonts);
+      return page;
+    } catch (error) {
+      await context.close().catch(() => undefined);
+      throw error;
     }
-    return page;
   }
 
   async function draw(job: Job): Promise<Drawn> {
+    for (const timeout of patience.draw) {
+      try {
+        return await drawWithin(job, timeout);
+      } catch (error) {
+        if (!(error instanceof LateError)) throw error;
+        await forget();
+      }
+    }
+    // Only a machine that still loads the runner's page leaves the story to blame.
+    await openPage(job.variant);
+    throw new Error(`It was not rendered within ${(patience.draw.at(-1) ?? 0) / 1000} seconds.`);
+  }
+
+  async function drawWithin(job: Job, timeout: number): Promise<Drawn> {
     const { variant } = job;
     const page = await openPage(variant);
     if (applied.width !== variant.width) await page.setViewportSize({ width: variant.width, height });
@@ -85,13 +127,17 @@ export function createWorker(
     const { theme, mode } = variant;
     const drawn = await withTimeout(
       page.evaluate(([id, variant]) => window.storyRunner.draw(id, variant), [job.story.id, { theme, mode }] as const),
+      timeout,
     );
     return { page, ...drawn };
   }
 
   function settle(): Promise<Shown> {
     if (!page) throw new Error("No story is rendered.");
-    return withTimeout(page.evaluate(() => window.storyRunner.settle()));
+    return withTimeout(
+      page.evaluate(() => window.storyRunner.settle()),
+      patience.draw.at(-1) ?? 0,
+    );
   }
 
   async function show<Known>(job: Job, recall: (shown: Shown) => Known | null = () => null) {
@@ -124,11 +170,12 @@ function mediaOf({ mode }: Variant): Parameters<Page["emulateMedia"]>[0] {
   };
 }
 
-async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
+class LateError extends Error {}
+
+async function withTimeout<Value>(promise: Promise<Value>, timeout: number): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new Error(`It was not rendered within ${timeoutMs / 1000} seconds.`)),
-    timeoutMs,
-  );
+  const timer = setTimeout(() => reject(new LateError(`It was not stable within ${timeout / 1000} seconds.`)), timeout);
+  // It fails once more when its page is closed.
+  promise.catch(() => undefined);
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -147,8 +147,8 @@ export async function openPairs(old: Side, now: Side, workers = availableParalle
   };
   return {
     pairs: Array.from({ length: workers }, () => ({
-      before: createWorker(browser, before.url, [], stopTransitions),
-      after: createWorker(browser, after.url, [], addStyles),
+      before: createWorker(browser, before.url, [], { onOpen: stopTransitions }),
+      after: createWorker(browser, after.url, [], { onOpen: addStyles }),
     })),
     async close() {
       await browser.close();

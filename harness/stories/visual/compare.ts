@@ -1,4 +1,4 @@
-import { inOrder } from "#harness/stories/runner/run.ts";
+import { inOrder, storyFailure } from "#harness/stories/runner/run.ts";
 import { compareJob, type JobSettings, type Pair, type Sheets } from "./compare-job.ts";
 import type { Comparison, VisualJob } from "./comparison.ts";
 
@@ -30,7 +30,7 @@ export async function compareAll(jobs: readonly VisualJob[], comparing: Comparin
   await runOnWorkers(jobs, pairs, signal, async (job, pair) => {
     const comparison = await compare(job, pair).catch(async (error: unknown) => {
       await Promise.all([pair.before.forget(), pair.after.forget()]);
-      return { job, failure: error instanceof Error ? error.message : String(error) };
+      return { job, failure: signal.aborted ? "" : storyFailure(error) };
     });
     // Failures while the browser closes are not those of the story.
     if (!signal.aborted) await onComparison(comparison);

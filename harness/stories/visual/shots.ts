@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Page } from "@playwright/test";
 import type { Shown } from "#harness/stories/runner/protocol.ts";
+import { storyFailure } from "#harness/stories/runner/run.ts";
 import { createWorker } from "#harness/stories/runner/worker.ts";
 import { capture, launchForPictures, type Picture } from "./capture.ts";
 import { runOnWorkers } from "./compare.ts";
@@ -33,7 +34,7 @@ export async function openShots(side: Side, signal: AbortSignal, workers = avail
           await use({ job, page, shown, shoot: () => capture(page, job.isFocused) });
         } catch (error) {
           await worker.forget();
-          if (!signal.aborted) onFailure(job, error instanceof Error ? error.message : String(error));
+          if (!signal.aborted) onFailure(job, storyFailure(error));
         }
       }),
     async close() {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
+import { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import { runJobs, type Showing } from "#harness/stories/runner/run.ts";
 import type { Checker, Job } from "#harness/stories/runner/runner.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";
@@ -136,6 +137,49 @@ test("a story that cannot be shown is tried twice and does not stop the others",
   const first = pageOf((id, shown) => (id === "a" && !shown.includes("a") && first.opened === 1 ? ["thrown"] : []));
   const [once] = await runJobs({ jobs: [jobOf("a")], checker, workers: [first], signal: undefined });
   expect(once).toMatchObject({ verdict: [], failure: null, leakedFrom: null, once: { failure: "thrown" } });
+});
+
+test("a cause in many stories is repeated once, so that findings come as fast as none", async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `story-${index}`);
+  const jobs = ids.map((id) => jobOf(id));
+  const faulty = pageOf(() => ["contrast"]);
+  const outcomes = await runJobs({ jobs, checker, workers: [faulty], signal: undefined });
+  expect(outcomes.map(({ verdict }) => verdict)).toEqual(jobs.map(() => ["contrast"]));
+  expect(faulty.order).toEqual([ids[0], ...ids]);
+  expect(faulty.opened).toBe(2);
+
+  const broken = pageOf(() => ["thrown"]);
+  await runJobs({ jobs, checker, workers: [broken], signal: undefined });
+  expect(broken.order).toHaveLength(41);
+});
+
+test("a checker names causes, and many different ones are repeated a few times only", async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `story-${index}`);
+  const naming: Checker<string[]> = { ...checker, causesOf: (errors) => errors.map((error) => error.slice(0, 8)) };
+  const same = pageOf((id) => [`contrast of ${id}`]);
+  await runJobs({ jobs: ids.map((id) => jobOf(id)), checker: naming, workers: [same], signal: undefined });
+  expect(same.order).toEqual([ids[0], ...ids]);
+  const different = pageOf((id) => [`contrast of ${id}`]);
+  await runJobs({ jobs: ids.map((id) => jobOf(id)), checker, workers: [different], signal: undefined });
+  expect(different.order.length).toBeLessThan(50);
+});
+
+test("a browser that cannot even load the runner's page ends the run, and no story is to blame", async () => {
+  const failing: Showing = {
+    before: null,
+    show: () => Promise.reject(new EnvironmentError("The page does not load.")),
+    forget: async () => {},
+  };
+  const reported: string[] = [];
+  const run = runJobs({
+    jobs: [jobOf("a"), jobOf("b")],
+    checker,
+    workers: [failing],
+    signal: undefined,
+    onOutcome: ({ story }) => reported.push(story.id),
+  });
+  await expect(run).rejects.toThrow(EnvironmentError);
+  expect(reported).toEqual([]);
 });
 
 test("stories of a variant are shown together, and workers share the jobs", async () => {
