@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Affected, affectedBy, type ChangedContent, isNamedIn } from "#harness/changed/affected.ts";
 import { readChanges } from "#harness/changed/git.ts";
@@ -8,7 +7,7 @@ import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import type { Structure } from "#schemas/structures/structure.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { storiesFolder } from "./generate.ts";
+import { readProps, storiesFolder } from "./generate.ts";
 import type { StoryEntry } from "./story-index.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -60,6 +59,6 @@ function isListed({ structureKeys: keys }: ChangedContent, { lists = [] }: Struc
 }
 
 /** Returns the serialised props of a story. */
-export function propsOf({ id, group }: StoryEntry): string {
-  return readFileSync(join(storiesFolder, group, `${id.slice(group.length + 2)}.json`), "utf8");
+export function propsOf(story: StoryEntry): string {
+  return readProps(storiesFolder, story);
 }

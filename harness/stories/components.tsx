@@ -3,6 +3,7 @@ import type { GlobalProvider } from "@ladle/react";
 import { type ReactNode, useLayoutEffect } from "react";
 import type { RenderIsland } from "#components/island.tsx";
 import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
+import { storyIsland } from "#harness/stories/views/story-island.tsx";
 import { behaviours } from "#renderer/client/behaviours/registry.ts";
 import { startBehaviours } from "#renderer/client/behaviours/start.ts";
 import { showHeader } from "#renderer/client/shell/header.ts";
@@ -32,6 +33,4 @@ function InDocument({ story, children }: { story: StoryMeta; children: ReactNode
   );
 }
 
-/** The map's data are not served here: pages show their fallback, and the map has its own stories. */
-const place: RenderIsland = ({ name, component: Component, props, children }) =>
-  name === "organisationMap" ? children : <Component {...props} />;
+const place: RenderIsland = (island) => storyIsland(island);

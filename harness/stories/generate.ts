@@ -6,7 +6,7 @@ import { type StoryEntry, storyIndex } from "./story-index.ts";
 import { toSource } from "./story-source.ts";
 
 const root = join(import.meta.dirname, "../..");
-const documents = join(root, ".portal/public", documentsPath);
+const publicFolder = join(root, ".portal/public");
 
 /** Folder of the generated stories: stories.json lists all, and each group has a file with the props of its stories. */
 export const storiesFolder = join(root, ".portal/stories");
@@ -16,16 +16,30 @@ export async function writeStories(): Promise<StoryEntry[]> {
   const stories = await readStories(join(root, "fixtures"));
   const entries = storyIndex.parse(stories);
   const files = new Map([["stories.json", toJson(entries)]]);
-  for (const { group, name, props } of stories) files.set(join(group, `${name}.json`), toJson(props));
+  for (const { group, name, props, points } of stories) {
+    files.set(join(group, `${name}.json`), toJson(props));
+    if (points !== undefined) files.set(join(group, `${name}.geojson`), points);
+  }
   for (const [group, members = []] of Object.entries(Object.groupBy(stories, (story) => story.group))) {
     files.set(`${group}.stories.tsx`, toSource(group, members));
   }
   for (const [file, text] of files) writeChanged(join(storiesFolder, file), text);
-  for (const file of globSync("**/*.{json,tsx}", { cwd: storiesFolder })) {
+  for (const file of globSync("**/*.{json,geojson,tsx}", { cwd: storiesFolder })) {
     if (!files.has(file)) rmSync(join(storiesFolder, file));
   }
-  cpSync(join(root, "fixtures/documents"), documents, { recursive: true });
+  // Ladle serves the files that pages request.
+  cpSync(join(root, "fixtures/documents"), join(publicFolder, documentsPath), { recursive: true });
+  for (const [file, text] of files) {
+    if (file.endsWith(".geojson")) writeChanged(join(publicFolder, "stories", file), text);
+  }
   return entries;
+}
+
+/** Returns the serialised props of a story in a folder, and the data of its map. */
+export function readProps(folder: string, { id, group, address }: StoryEntry): string {
+  const file = join(folder, group, id.slice(group.length + 2));
+  const points = address === undefined ? "" : readFileSync(`${file}.geojson`, "utf8");
+  return readFileSync(`${file}.json`, "utf8") + points;
 }
 
 /** Writes a file only if its text has changed, so that others can read it in the meantime. */

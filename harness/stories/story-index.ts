@@ -7,6 +7,8 @@ export const storyMeta = z.object({
   language: z.string().refine(isLanguage),
   theme: z.string(),
   now: z.number(),
+  /** Address of the page; by default `/`. A page with a map has its points at `<address>.geojson`. */
+  address: z.string().optional(),
 });
 
 /** Schema of stories.json, the list of all stories. */

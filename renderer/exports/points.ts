@@ -14,7 +14,7 @@ import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
  */
 export function organisationsToPoints(
   _view: CaregiverMap,
-  { path, locale }: PageIdentity,
+  { path, locale }: Pick<PageIdentity, "path" | "locale">,
   listing: Listing<Organisation>,
 ): string {
   const { t } = i18nOf(locale);
@@ -30,7 +30,7 @@ export function organisationsToPoints(
 /** The matching workplaces as GeoJSON; each links to its page. */
 export function workplacesToPoints(
   _view: WorkplacesSummary,
-  _identity: PageIdentity,
+  _identity: Pick<PageIdentity, "path" | "locale">,
   listing: Listing<Workplace>,
 ): string {
   return toCollection(listing.matching, ({ name, address, phone, email, page: { href } }) => ({

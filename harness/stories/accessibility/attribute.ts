@@ -3,17 +3,17 @@ import { join } from "node:path";
 import type { Path } from "#checks/rule.ts";
 import { isPagePart, type StoryEntry } from "#harness/stories/story-index.ts";
 import editorialCodes from "./editorial-codes.json" with { type: "json" };
-import type { Observation } from "./observation.ts";
+import type { Observation, Place } from "./observation.ts";
 import { fieldOf, type Recorded } from "./recorded-content.ts";
 
 /** Person who can fix a finding, and where: the editor, the template developer or the layout owner. */
 export type Attribution =
   | { cause: "content"; recorded: Recorded; path: Path }
-  | { cause: "template" | "layout"; file: string };
+  | { cause: "template" | "layout"; file: string; line: number };
 
 /**
- * Codes that an editor can fix in content: wording, alternatives, structure of a text. Appearance and behaviour belong
- * to the template.
+ * Codes that an editor can fix in the HTML of a rich-text field: wording, alternatives, structure of a text. Appearance
+ * and behaviour, and elements outside this HTML, belong to the component that renders them.
  */
 const editorial: ReadonlySet<string> = new Set(editorialCodes);
 
@@ -21,13 +21,19 @@ const root = join(import.meta.dirname, "../../..");
 
 /** Determines who can fix an observation. */
 export function attribute({ code, place }: Observation, story: StoryEntry, recorded: Recorded | null): Attribution {
-  const path = recorded && editorial.has(code) ? fieldOf(place, recorded.record) : null;
+  const path = recorded && place.isEditors && editorial.has(code) ? fieldOf(place, recorded.record) : null;
   if (recorded && path) return { cause: "content", recorded, path };
-  return { cause: isPagePart(story.group) ? "layout" : "template", file: componentOf(story.group) };
+  return { cause: isPagePart(story.group) ? "layout" : "template", ...componentOf(place, story.group) };
 }
 
-/** Returns the template of a group of stories, or the file that registers its component. */
-function componentOf(group: string): string {
+/**
+ * Returns the component that renders the element; for findings about whole stories the template of their group, or the
+ * file that registers its component.
+ */
+function componentOf({ source }: Place, group: string): { file: string; line: number } {
+  const [, file, line] = /^(.+):(\d+)$/.exec(source ?? "") ?? [];
+  if (file !== undefined) return { file, line: Number(line) };
   const template = `templates/${group}/${group}.tsx`;
-  return existsSync(join(root, template)) ? template : "harness/stories/story-components.tsx";
+  const isTemplate = existsSync(join(root, template));
+  return { file: isTemplate ? template : "harness/stories/views/story-components.tsx", line: 1 };
 }

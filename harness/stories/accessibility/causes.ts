@@ -75,7 +75,10 @@ function contentFinding(cause: Cause, attribution: Attribution & { cause: "conte
   });
 }
 
-function componentFinding(cause: Cause, { cause: kind, file }: Attribution & { file: string }): Finding {
+function componentFinding(
+  cause: Cause,
+  { cause: kind, file, line }: Attribution & { file: string; line: number },
+): Finding {
   const { code, severity, wcag, expected, place } = cause.observation;
   const { group, language } = cause.first.story;
   return {
@@ -93,7 +96,7 @@ function componentFinding(cause: Cause, { cause: kind, file }: Attribution & { f
     ...sightOf(cause),
     links: { cms: null, preview: null, public: null, docs: docsOf(code) },
     wcag,
-    location: { file, line: 1, column: 1 },
+    location: { file, line, column: 1 },
     fingerprint: fingerprintOf(cause),
   };
 }

@@ -109,5 +109,10 @@ async function checkInPage({
 
 /** Returns an observation about a story as a whole. */
 export function say(code: string, { group }: StoryEntry, expected: string, received: string): Sighting {
-  return { code, place: { target: "body", signature: group, html: "", texts: [], pointer: null }, expected, received };
+  return {
+    code,
+    place: { target: "body", signature: group, html: "", texts: [], source: null, isEditors: false, pointer: null },
+    expected,
+    received,
+  };
 }

@@ -11,6 +11,10 @@ const place = z.object({
   html: z.string(),
   /** Texts of the element, shortened; an editor fixes the field that contains one of them. */
   texts: z.array(z.string()),
+  /** File and line of the component that renders the element; null outside the story runner. */
+  source: z.string().nullable(),
+  /** True inside the HTML of a rich-text field. */
+  isEditors: z.boolean(),
   /** RFC 6901 pointer of the block with the element; null outside blocks. */
   pointer: z.string().nullable(),
 });

@@ -11,8 +11,19 @@ export function placeOf(element: Element): Place {
     signature: signatureOf(element),
     html: openingTag(element).slice(0, 160),
     texts: [...new Set(texts)].filter((text) => text.length > 1).map((text) => text.slice(0, 200)),
+    source: sourceOf(element),
+    isEditors: isEditors(element),
     pointer: element.closest("[data-p]")?.getAttribute("data-p") ?? null,
   };
+
+  /** Elements that a script or the HTML of an editor adds have no source; they belong to the component around them. */
+  function sourceOf(start: Element): string | null {
+    return start.closest("[data-source]")?.getAttribute("data-source") ?? null;
+  }
+
+  function isEditors(start: Element): boolean {
+    return !start.hasAttribute("data-source") && /(?:^|\/)rich-text\.tsx:/.test(sourceOf(start) ?? "");
+  }
 
   function selectorOf(start: Element): string {
     const steps: string[] = [];
@@ -40,6 +51,7 @@ export function placeOf(element: Element): Place {
   }
 
   function openingTag({ localName, attributes }: Element): string {
-    return `<${[localName, ...[...attributes].map(({ name, value }) => `${name}="${value}"`)].join(" ")}>`;
+    const own = [...attributes].filter(({ name }) => name !== "data-source");
+    return `<${[localName, ...own.map(({ name, value }) => `${name}="${value}"`)].join(" ")}>`;
   }
 }

@@ -4,6 +4,7 @@ import { Island, type RenderIsland } from "#components/island.tsx";
 import { type StoryEntry, scriptedGroups } from "#harness/stories/story-index.ts";
 import { StoryContent } from "#harness/stories/views/story-components.tsx";
 import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
+import { storyIsland } from "#harness/stories/views/story-island.tsx";
 import { type Mounted, mount } from "#renderer/client/islands/mount.ts";
 import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
 import { showHeader } from "#renderer/client/shell/header.ts";
@@ -29,8 +30,8 @@ export interface RenderedStory {
 export function renderStory(story: StoryEntry, props: object, hasScript: boolean): RenderedStory {
   const islands: PlacedIsland[] = [];
   const place: RenderIsland = (island) => {
-    const { name, component: Component, props, children } = island;
-    islands.push({ name, mode: children ? "replace" : "hydrate", content: <Component {...props} /> });
+    const { name, children } = island;
+    islands.push({ name, mode: children ? "replace" : "hydrate", content: storyIsland(island) });
     return renderIsland(island);
   };
   const html = renderToString(
@@ -41,9 +42,7 @@ export function renderStory(story: StoryEntry, props: object, hasScript: boolean
   const { body } = parseDocument(html);
   document.body.replaceChildren(...[...body.childNodes].map((node) => document.adoptNode(node)));
   const roots = [...document.querySelectorAll("[data-island] > [data-island-root]")];
-  // The map's data are not served: pages show their fallback, and the map has its own stories.
-  const wanted = islands.map((island, index) => ({ ...island, root: roots[index] }));
-  const live = hasScript ? wanted.filter(({ name }) => name !== "organisationMap").map(bringToLife) : [];
+  const live = hasScript ? islands.map((island, index) => bringToLife({ ...island, root: roots[index] })) : [];
   const hasHeader = hasScript && document.querySelector("[data-menu]") !== null;
   if (hasHeader) showHeader();
   return {
@@ -71,7 +70,7 @@ function Content({ story, props }: { story: StoryEntry; props: object }) {
   );
 }
 
-const inPlace: RenderIsland = ({ component: Component, props }) => <Component {...props} />;
+const inPlace: RenderIsland = (island) => storyIsland(island);
 
 function bringToLife({ name, mode, content, root }: PlacedIsland & { root: Element | undefined }): {
   mounted: Mounted;

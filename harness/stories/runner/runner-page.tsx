@@ -70,7 +70,7 @@ function clear(): void {
 async function observe(): Promise<Shown> {
   const { body } = document;
   // React numbers the ids that it creates in browsers consecutively, across stories.
-  const html = body.innerHTML.replace(/(_[\w-]*r)_[\da-v]+_/g, "$1");
+  const html = body.innerHTML.replace(/(_[\w-]*r)_[\da-v]+_/g, "$1").replace(/ data-source="[^"]*"/g, "");
   const isMeant = (error: string) => lacks.some((path) => error.startsWith(path));
   return {
     domHash: await sha256(html),

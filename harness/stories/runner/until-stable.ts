@@ -1,5 +1,7 @@
 /** Timeout in milliseconds for each step; afterwards the page is used as it is. */
 const timeoutMs = 3000;
+/** Timeout in milliseconds for a story's own activity; a page in between would be checked in place of the story. */
+const settlingMs = 30_000;
 
 /**
  * Resolves when the page is stable: effects, fonts, images in view and transitions are done. Without scripts, frames
@@ -8,7 +10,7 @@ const timeoutMs = 3000;
 export async function untilStable(ready: Promise<unknown>, isAlive: boolean): Promise<void> {
   await within(ready);
   if (isAlive) await nextFrame();
-  await within(untilSettled());
+  await untilSettled();
   // Measuring triggers layout, which requests fonts and images.
   await within(Promise.allSettled(imagesInView().map(loaded)));
   if (document.fonts.status === "loading") await within(document.fonts.ready);
@@ -17,9 +19,14 @@ export async function untilStable(ready: Promise<unknown>, isAlive: boolean): Pr
   if (isAlive) await nextFrame();
 }
 
-/** Stories with their own activity set `data-settling` until it is done. */
+/** Stories with their own activity set `data-settling` until it is done; rejects when it does not end. */
 async function untilSettled(): Promise<void> {
-  while (document.querySelector("[data-settling]")) await nextFrame();
+  const startedAt = performance.now();
+  while (document.querySelector("[data-settling]")) {
+    if (performance.now() - startedAt > settlingMs)
+      throw new Error(`The story was still changing after ${settlingMs / 1000} seconds.`);
+    await nextFrame();
+  }
 }
 
 function imagesInView(): HTMLImageElement[] {

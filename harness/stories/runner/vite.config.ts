@@ -1,5 +1,12 @@
-import { defineConfig, mergeConfig } from "vite";
+import { join } from "node:path";
+import { defineConfig, mergeConfig, type Plugin } from "vite";
 import { storyOptions } from "#harness/stories/vite-options.ts";
+
+/** Names sources by their path in the project, which is the same in each checkout. */
+const relativeSources: Plugin = {
+  name: "portal:relative-sources",
+  renderChunk: (code) => code.replaceAll(join(import.meta.dirname, "../../../"), ""),
+};
 
 /** Production build of React, which takes a third of the time; a unit test looks for its development warnings. */
 export default defineConfig(
@@ -7,8 +14,9 @@ export default defineConfig(
     root: import.meta.dirname,
     mode: "production",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    // Vite reads NODE_ENV, which Playwright sets to `test`.
-    oxc: { jsx: { runtime: "automatic", development: false } },
+    // Elements say where they are written; React itself stays the production build.
+    oxc: { jsx: { runtime: "automatic", development: true, importSource: "#harness/stories/runner" } },
+    plugins: [relativeSources],
     publicDir: false,
     build: {
       // All styles in one sheet, as in the portal.

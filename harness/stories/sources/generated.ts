@@ -7,6 +7,7 @@ import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
 import { createViewContext } from "#server/view/view-context.ts";
 import type { Draft } from "./draft.ts";
+import { pointsOf } from "./points.ts";
 import { type RecordedSite, visitOf } from "./recorded-site.ts";
 
 const yearMs = 365.25 * 24 * 3_600_000;
@@ -27,7 +28,8 @@ export function generatedStories(sites: readonly RecordedSite[]): Draft[] {
         const { view, language } = page;
         const own = timeOfExamples + years * yearMs;
         const lacks = lacksFiles ? { lacks: [documentsPath] } : {};
-        const props = { view, listing: listingOf(page, new Map(), { language, now: own })?.listing ?? null };
+        const listing = listingOf(page, new Map(), { language, now: own })?.listing ?? null;
+        const props = { view, listing };
         // An item without data required by its structure is rendered by another template.
         const state = page.key === key ? name : `${name}-${key}`;
         return {
@@ -39,6 +41,7 @@ export function generatedStories(sites: readonly RecordedSite[]): Draft[] {
           props,
           now: own,
           ...lacks,
+          ...pointsOf(page, language, listing),
         };
       }),
     );

@@ -3,6 +3,7 @@ import type { Parameters } from "#schemas/lists/state.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import { themeOf } from "#schemas/site/web.ts";
 import type { Draft } from "./draft.ts";
+import { pointsOf } from "./points.ts";
 import type { RecordedSite } from "./recorded-site.ts";
 
 type StoryPage = { fixture: string; site: RecordedSite; page: Page };
@@ -55,7 +56,9 @@ export function listStories(pages: readonly StoryPage[], now: number): Draft[] {
     const { key, view, language } = page;
     const listing = listingOf(page, parametersIn(query), { language, now })?.listing;
     if (!listing) throw new Error(`${fixture} is not a list.`);
-    return { group: key, name: `list-${state}`, language, theme: themeOf(site.web), fixture, props: { view, listing } };
+    const theme = themeOf(site.web);
+    const props = { view, listing };
+    return { group: key, name: `list-${state}`, language, theme, fixture, props, ...pointsOf(page, language, listing) };
   });
 }
 

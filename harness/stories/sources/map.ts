@@ -1,20 +1,17 @@
 import type { MapPoint } from "#components/map/marks/points.ts";
+import { plainTiles } from "#harness/stories/views/plain-tiles.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import type { Draft } from "./draft.ts";
 
 const name = "Poradna Dlaň";
-/** Plain tiles, as stories have no tile server; stories test what is on top of them. */
-const plain =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='256' height='256'%3E%3Cpath fill='%23dde6f0' d='M0 0h256v256H0z'/%3E%3C/svg%3E#{z}/{x}/{y}";
 const settings = { centre: null, zoom: null, maxZoom: 18 };
 
 /** Returns stories of the map: empty, with one marker, nine on one spot, five hundred, an open popup, and without tiles. */
 export function mapStories(): Draft[] {
   const { theme } = bareShell("cs");
   const story = (story: string, language: Language, props: object): Draft => {
-    const tiles = { template: plain, attribution: "Natural Earth" };
-    const defaults = { points: [], missing: 0, isNarrowed: false, settings, tiles, open: null, ...props };
+    const defaults = { points: [], missing: 0, isNarrowed: false, settings, tiles: plainTiles, open: null, ...props };
     return { group: "organisation-map", name: story, language, theme, fixture: null, props: defaults };
   };
   const spot = Array.from({ length: 9 }, (_, index) => pointAt(index + 1, 49.594, 17.251));

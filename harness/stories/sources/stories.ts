@@ -27,6 +27,7 @@ import type { Draft } from "./draft.ts";
 import { generatedStories } from "./generated.ts";
 import { listStories } from "./list.ts";
 import { mapStories } from "./map.ts";
+import { pointsOf } from "./points.ts";
 import { type RecordedSite, visitOf } from "./recorded-site.ts";
 import { searchStories } from "./search.ts";
 import { stateStories } from "./states.ts";
@@ -35,6 +36,8 @@ import { stateStories } from "./states.ts";
 export interface Story extends StoryEntry {
   name: string;
   props: object;
+  /** Data of the page's map as GeoJSON. */
+  points?: string;
 }
 
 interface Recorded {
@@ -61,7 +64,7 @@ export async function readStories(fixtures: string): Promise<Story[]> {
   const { sites } = await readSites({ client: replayClient(readStore(fixtures), config, clock), config, clock });
   const contents = recorded.map(({ content }) => content);
   const pages = recorded.flatMap((each) => toPages(each, sites, contents));
-  const stories = [
+  const stories: Draft[] = [
     ...pages.map((page) => pageStory(page, now)),
     ...listStories(pages, now),
     ...calendarStories(pages, now),
@@ -72,7 +75,12 @@ export async function readStories(fixtures: string): Promise<Story[]> {
     ...stateStories(now),
     ...mapStories(),
   ];
-  return stories.map((story) => ({ now, ...story, id: `${story.group}--${story.name}` }));
+  return stories.map((story) => ({
+    now,
+    ...story,
+    id: `${story.group}--${story.name}`,
+    ...(story.points !== undefined && { address: `/stories/${story.group}/${story.name}` }),
+  }));
 }
 
 function pageStory({ fixture, page, site }: StoryPage, now: number): Draft {
@@ -81,12 +89,9 @@ function pageStory({ fixture, page, site }: StoryPage, now: number): Draft {
   // The default template renders content of several structures.
   const place = structure === key ? folder : `${folder}-${structure}`;
   const name = `${place}-${file.replace(/\.json$/, "").replaceAll(".", "-")}`;
-  return { group: key, name, language, theme: themeOf(site.web), fixture, props: { view, ...listed(page, now) } };
-}
-
-/** Returns the listing of a page without a query. */
-function listed(page: Page, now: number) {
-  return { listing: listingOf(page, new Map(), { language: page.language, now })?.listing ?? null };
+  const listing = listingOf(page, new Map(), { language, now })?.listing ?? null;
+  const theme = themeOf(site.web);
+  return { group: key, name, language, theme, fixture, props: { view, listing }, ...pointsOf(page, language, listing) };
 }
 
 const official = { login: "urednik", name: "Petr Král", roles: ["official"] };

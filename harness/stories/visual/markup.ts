@@ -11,9 +11,9 @@ export function markupLines(): string[] {
     }
     if (!(node instanceof Element)) return;
     // React's ids continue from previous stories; that is no difference.
-    const attributes = [...node.attributes].map(
-      ({ name, value }) => ` ${name}="${value.replace(/(_[\w-]*r)_[\da-v]+_/g, "$1")}"`,
-    );
+    const attributes = [...node.attributes]
+      .filter(({ name }) => name !== "data-source")
+      .map(({ name, value }) => ` ${name}="${value.replace(/(_[\w-]*r)_[\da-v]+_/g, "$1")}"`);
     lines.push(`${indent}<${node.localName}${attributes.join("")}>`);
     for (const child of node.childNodes) write(child, depth + 1);
   }

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Listening } from "#embedded/replay/listen.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
-import { storiesFolder, writeStories } from "#harness/stories/generate.ts";
+import { readProps, storiesFolder, writeStories } from "#harness/stories/generate.ts";
 import { buildRunner, builtRunner } from "#harness/stories/runner/build.ts";
 import { serveRunner } from "#harness/stories/runner/serve.ts";
 import { type StoryEntry, storyIndex } from "#harness/stories/story-index.ts";
@@ -154,8 +154,7 @@ export function readSide({ page, stories, fixtures }: Side): SideContents {
   const files = globSync("**/*.{css,html,js,svg,woff2,png,webp}", { cwd: page }).toSorted();
   const documents = globSync("documents/files/*", { cwd: fixtures }).toSorted();
   const hashes = documents.map((file) => [file.replace(/^.*[\\/]/, ""), hashOf(join(fixtures, file))] as const);
-  const propsOf = ({ id, group }: StoryEntry) =>
-    readFileSync(join(stories, group, `${id.slice(group.length + 2)}.json`), "utf8");
+  const propsOf = (story: StoryEntry) => readProps(stories, story);
   const built = files.map((file) => `${withoutHash(file)} ${builtHash(join(page, file))}`);
   return {
     stories: new Map(entries.map((story) => [story.id, story])),
@@ -171,10 +170,12 @@ export function readSide({ page, stories, fixtures }: Side): SideContents {
   };
 }
 
-/** Returns a hash that is equal for builds of equal sources: paths of the build folder are removed. */
+/** Returns a hash that is equal for builds of equal sources: paths of the build folder and places in files are removed. */
 function builtHash(file: string): string {
   if (!/\.(?:css|html|js)$/.test(file)) return hashOf(file);
-  const text = readFileSync(file, "utf8").replace(/^\s*\/\/.*node_modules.*$/gm, "");
+  const text = readFileSync(file, "utf8")
+    .replace(/^\s*\/\/.*node_modules.*$/gm, "")
+    .replace(/(?:line|column)Number: \d+/g, "");
   return hash("sha256", withoutHash(text));
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
@@ -10,21 +10,22 @@ import type { Shown } from "#harness/stories/runner/protocol.ts";
 import type { Job, StoryRunner } from "#harness/stories/runner/runner.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
-import { exhaustive } from "../support/looks.ts";
 import { test as base } from "../support/visitor.ts";
 
 const test = base.extend<{ stage: StoryRunner }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-  stage: async ({}, use) => use(opened),
+  stage: async ({}, use) => {
+    if (opened) await use(opened);
+  },
 });
 // The story runner is built and opened once.
-test.describe.configure({ mode: "default", timeout: 120_000 });
-let opened: StoryRunner;
+test.describe.configure({ mode: "default", timeout: 300_000 });
+let opened: StoryRunner | undefined;
 test.beforeAll(async () => {
   await writeStories();
   opened = await openRunner({ workers: 1 });
 });
-test.afterAll(() => opened.close());
+test.afterAll(() => opened?.close());
 
 const root = join(import.meta.dirname, "../../..");
 const usual: Variant = { theme: "theme-default", width: 1280, mode: "light" };
@@ -134,6 +135,46 @@ test("without script the page is what the server sends, and its styles know it",
   expect((await show(stage, jobOf(stage, id), state)).seen).toEqual(withScript.seen);
 });
 
+test("pages with a map show it with the markers of their list, and without script its fallback", async ({ stage }) => {
+  const state = (page: Page) =>
+    page.evaluate(() => ({
+      markers: document.querySelectorAll(".map-mark:not([tabindex])").length,
+      isSettling: document.querySelector("[data-settling]") !== null,
+      text: document.querySelector("[data-island=organisationMap]")?.textContent,
+    }));
+  const lists = ["map--up-pomoc-pecujicim-cs", "workplaces-summary--up-pracoviste-cs", "map--generated-maximal"];
+  for (const id of lists) {
+    const { seen, errors } = await show(stage, jobOf(stage, id), state);
+    expect([id, errors, seen.isSettling, seen.markers > 0]).toEqual([id, [], false, true]);
+    const still = await show(stage, jobOf(stage, id, { mode: "no-script" }), state);
+    expect([id, still.seen.markers]).toEqual([id, 0]);
+    expect(still.seen.text).not.toBe(seen.text);
+  }
+});
+
+test("each element of a template says where it is written, an editor's HTML does not", async ({ stage }) => {
+  const { seen } = await show(stage, jobOf(stage, "service--generated-maximal"), (page) =>
+    page.evaluate(() => {
+      const sourceOf = (element: Element | null) => element?.getAttribute("data-source") ?? "";
+      const text = document.querySelector("[data-source*='/rich-text.tsx:']");
+      const outside = [...document.querySelectorAll("#main *")].filter(
+        (each) => !each.closest("[data-source*='/rich-text.tsx:'] *"),
+      );
+      return {
+        heading: sourceOf(document.querySelector("h1")),
+        richText: sourceOf(text),
+        within: [...(text?.querySelectorAll("*") ?? [])].map(sourceOf),
+        unnamed: outside.filter((each) => sourceOf(each) === "").map(({ outerHTML }) => outerHTML),
+      };
+    }),
+  );
+  const [file = "", line] = seen.heading.split(":");
+  expect(readFileSync(join(root, file), "utf8").split("\n")[Number(line) - 1]).toContain("<h1");
+  expect(seen.richText).toMatch(/^components\/text\/rich-text\.tsx:\d+$/);
+  expect(new Set(seen.within)).toEqual(new Set([""]));
+  expect(seen.unnamed).toEqual([]);
+});
+
 test("errors and missing files are reported", async ({ stage }, testInfo) => {
   const lacking = stage.stories.find(({ lacks }) => lacks?.[0]?.startsWith("/"));
   if (!lacking) throw new Error("no story lacks its files");
@@ -170,32 +211,47 @@ function propsFile(folder: string, { id }: StoryEntry): string {
   return join(folder, `${id.replace("--", "/")}.json`);
 }
 
-test("Ladle shows people what the story runner shows programs", exhaustive, async ({ stage, browser }) => {
-  test.setTimeout(300_000);
+/** Stories of every kind: pages with and without islands, lists, dialogs, parts of pages, and the map. */
+const kinds = [
+  "calendar-record--generated-maximal",
+  "consent-dialog--undecided-cs",
+  "error-page--status-404-cs",
+  "frame--theme-default-cs",
+  "map--generated-maximal",
+  "news-item--generated-maximal",
+  "organisation-map--popup-cs",
+  "search-page--month-full-theme-default-cs",
+  "service--generated-maximal",
+  "session-dialog--opened-en",
+  "toasts--warn",
+  "workplaces-summary--generated-maximal",
+];
+
+test("Ladle, started from scratch, shows people what the story runner shows programs", async ({ stage, browser }) => {
+  test.setTimeout(600_000);
+  rmSync(join(root, "node_modules/.cache/ladle"), { recursive: true, force: true });
   const { child, url } = await startLadle();
+  const page = await browser.newPage({ reducedMotion: "reduce" });
   try {
-    for (const id of ["error-page--status-404-cs", "service--generated-minimal"]) {
-      const onStage = await show(stage, jobOf(stage, id), plainMain);
-      const page = await browser.newPage();
-      await page.goto(`${url}/?mode=preview&story=${id}`);
-      await page.locator(`html[data-story="${id}"] main`).waitFor({ timeout: 60_000 });
-      expect(await plainMain(page)).toBe(onStage.seen);
-      expect(onStage.seen.length).toBeGreaterThan(300);
-      await page.close();
+    for (const id of kinds) {
+      const { seen } = await show(stage, jobOf(stage, id), textOf);
+      expect(seen.length, id).toBeGreaterThan(10);
+      await page.goto(`${url}/?mode=preview&story=${id}`, { timeout: 300_000 });
+      await page.locator(`html[data-story="${id}"]`).waitFor({ timeout: 120_000 });
+      await expect(async () => expect([id, await textOf(page)]).toEqual([id, seen])).toPass({ timeout: 60_000 });
     }
   } finally {
+    await page.close();
     child.kill("SIGTERM");
     await once(child, "exit");
   }
 });
 
-/** The page's HTML without React's traces: comments and numbers in ids. */
-function plainMain(page: Page): Promise<string> {
-  return page.locator("main#main").evaluate((main) => {
-    const ids = new Map<string, string>();
-    const numbered = (id: string) => ids.get(id) ?? ids.set(id, `id-${ids.size}`).get(id) ?? "";
-    return main.outerHTML.replaceAll(/<!--.*?-->/g, "").replaceAll(/_[rR]_\w*?_/g, numbered);
-  });
+/** Returns the visible text of a page and the names of its dialogs' controls, once the story has settled. */
+async function textOf(page: Page): Promise<string> {
+  await page.waitForFunction(() => !document.querySelector("[data-settling]"), undefined, { timeout: 60_000 });
+  const text = await page.locator("body").innerText();
+  return text.replace(/\s+/g, " ").trim();
 }
 
 /** Serves the stories as `npm run stories` does; resolves with Ladle's address. */

@@ -19,7 +19,16 @@ function story(changes: Partial<StoryEntry> = {}): StoryEntry {
 }
 
 function placeOf(changes: Partial<Place> = {}): Place {
-  return { target: "#a", signature: "main > div.text > h4", html: "<h4>", texts: [], pointer: null, ...changes };
+  return {
+    target: "#a",
+    signature: "main > div.text > h4",
+    html: "<h4>",
+    texts: [],
+    source: null,
+    isEditors: false,
+    pointer: null,
+    ...changes,
+  };
 }
 
 function observed(code: string, place: Partial<Place> = {}): Observation {
@@ -55,16 +64,33 @@ test("an editor's text is attributed to the content, its appearance to the templ
   const html = bodyOf(recorded?.record);
   const heading = /<h2>([^<]+)<\/h2>/.exec(html)?.[1] ?? "";
   expect(heading).not.toBe("");
-  const texts = [heading];
-  expect(attribute(observed("a11y.heading-skip", { texts }), story(), recorded)).toMatchObject({
+  const editors = { texts: [heading], isEditors: true };
+  expect(attribute(observed("a11y.heading-skip", editors), story(), recorded)).toMatchObject({
     cause: "content",
     path: ["data", "obsah"],
   });
-  const template = { cause: "template", file: "templates/news-item/news-item.tsx" };
-  expect(attribute(observed("axe.color-contrast", { texts }), story(), recorded)).toEqual(template);
+  const template = { cause: "template", file: "templates/news-item/news-item.tsx", line: 1 };
+  expect(attribute(observed("axe.color-contrast", editors), story(), recorded)).toEqual(template);
   expect(attribute(observed("a11y.heading-skip", { texts: ["Z šablony"] }), story(), recorded)).toEqual(template);
   const around = story({ group: "toasts", fixture: null });
   expect(attribute(observed("axe.image-alt"), around, recordOf(around))).toMatchObject({ cause: "layout" });
+});
+
+test("an editor's words in an element of a component are that component's, which is named with its line", () => {
+  const recorded = recordOf(story());
+  const heading = /<h2>([^<]+)<\/h2>/.exec(bodyOf(recorded?.record))?.[1] ?? "";
+  const place = { texts: [heading], pointer: "/data/obsah", source: "components/layout/section.tsx:42" };
+  for (const code of ["a11y.heading-skip", "axe.dlitem", "axe.link-name", "axe.image-alt"]) {
+    const attribution = attribute(observed(code, place), story(), recorded);
+    expect(attribution).toEqual({ cause: "template", file: "components/layout/section.tsx", line: 42 });
+  }
+  const causes = createCauses(recordOf);
+  const variant = { theme: "theme-default", width: 390, mode: "dark" } as const;
+  for (const file of ["pridavek-na-dite-online.cs.json", "letni-brigady.cs.json"])
+    causes.add({ story: story({ fixture: `mpsv/news-item/${file}` }), variant }, [observed("axe.dlitem", place)]);
+  const findings = causes.all().map((cause) => toFinding(cause, noLinks));
+  expect(findings).toHaveLength(1);
+  expect(findings[0]?.location).toEqual({ file: "components/layout/section.tsx", line: 42, column: 1 });
 });
 
 test("a template fault in many stories is one finding with their number", () => {
@@ -91,7 +117,7 @@ test("a fault in a content item reports field, file and line", () => {
   const html = bodyOf(recordOf(story())?.record);
   const heading = /<h2>([^<]+)<\/h2>/.exec(html)?.[1] ?? "";
   const variant = { theme: "theme-default", width: 1280, mode: "light" } as const;
-  causes.add({ story: story(), variant }, [observed("a11y.heading-skip", { texts: [heading] })]);
+  causes.add({ story: story(), variant }, [observed("a11y.heading-skip", { texts: [heading], isEditors: true })]);
   const [finding] = causes.all().map((cause) => toFinding(cause, noLinks));
   const lines = readFileSync(join(fixtures, "contents", fixture), "utf8").split("\n");
   expect(finding).toMatchObject({ pointer: "/data/obsah", content: { language: "cs" }, seen: { cause: "content" } });

@@ -25,9 +25,9 @@ const nothing: RunResult = {
 const unjudged: RunResult["incomplete"][number] = {
   observation: {
     ...{ code: "axe.target-size", severity: "error", wcag: ["2.5.8"], expected: "", received: "" },
-    place: { target: "a", signature: "a", html: "<a>", texts: [], pointer: null },
+    place: { target: "a", signature: "a", html: "<a>", texts: [], source: null, isEditors: false, pointer: null },
   },
-  attribution: { cause: "layout", file: "templates/service/service.tsx" },
+  attribution: { cause: "layout", file: "templates/service/service.tsx", line: 1 },
   first: {
     story: { id: "frame--a", group: "frame", language: "cs", theme: "", now: 0, fixture: null },
     variant: { theme: "", width: 1280, mode: "light" },

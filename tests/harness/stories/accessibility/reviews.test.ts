@@ -11,7 +11,7 @@ const around = { language: "cs", theme: "theme-default", now: 0, group: "service
 function causes() {
   const all = createCauses(() => null);
   for (const signature of ["a", "b", "c"]) {
-    const place = { target: "#x", signature, html: "<p>", texts: [], pointer: null };
+    const place = { target: "#x", signature, html: "<p>", texts: [], source: null, isEditors: false, pointer: null };
     const observation = { code: "axe.color-contrast", severity: "error", wcag: ["1.4.3"], place } as const;
     all.add({ story: { id: "service--x", ...around }, variant }, [
       { ...observation, wcag: [...observation.wcag], expected: "", received: "gradient" },
