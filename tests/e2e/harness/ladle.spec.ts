@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { runProgram } from "#harness/cli/watch.ts";
@@ -7,7 +8,7 @@ import { test } from "../support/visitor.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Stories of ten kinds: pages with and without lists, the frame, and interactive parts. */
+/** Stories of many kinds: pages with and without lists, the frame, and interactive parts, above all the map. */
 const ids = [
   "service--mpsv-davka-statni-socialni-pomoci-cs",
   "main-page--mpsv-uvod-cs",
@@ -19,6 +20,10 @@ const ids = [
   "consent-dialog--undecided-cs",
   "session-dialog--opened-cs",
   "toasts--all-cs",
+  "search-page--month-full-theme-default-cs",
+  "map--up-pomoc-pecujicim-cs",
+  "organisation-map--popup-cs",
+  "workplaces-summary--up-pracoviste-cs",
 ];
 
 /** The words of a text. Its spaces differ between the two ways of rendering. */
@@ -26,6 +31,8 @@ const wordsOf = (text: string) => text.replace(/\s+/g, " ").trim();
 
 test("npm run stories opens Ladle, and its stories have the text of the story runner's", async ({ page }) => {
   test.setTimeout(240_000);
+  // What Ladle prepared in an earlier run might hide that it no longer can.
+  rmSync(join(root, "node_modules/.cache/ladle"), { recursive: true, force: true });
   const stop = new AbortController();
   const port = 61_000 + (process.pid % 500);
   const words = ["harness/cli/main.ts", "stories", "--port", String(port)];

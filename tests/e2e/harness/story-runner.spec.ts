@@ -1,7 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { storiesFolder, writeStories } from "#harness/stories/generate.ts";
@@ -209,72 +206,4 @@ function plant(folder: string, story: StoryEntry, props: string): void {
 
 function propsFile(folder: string, { id }: StoryEntry): string {
   return join(folder, `${id.replace("--", "/")}.json`);
-}
-
-/** Stories of every kind: pages with and without islands, lists, dialogs, parts of pages, and the map. */
-const kinds = [
-  "calendar-record--generated-maximal",
-  "consent-dialog--undecided-cs",
-  "error-page--status-404-cs",
-  "frame--theme-default-cs",
-  "map--generated-maximal",
-  "news-item--generated-maximal",
-  "organisation-map--popup-cs",
-  "search-page--month-full-theme-default-cs",
-  "service--generated-maximal",
-  "session-dialog--opened-en",
-  "toasts--warn",
-  "workplaces-summary--generated-maximal",
-];
-
-test("Ladle, started from scratch, shows people what the story runner shows programs", async ({ stage, browser }) => {
-  test.setTimeout(600_000);
-  rmSync(join(root, "node_modules/.cache/ladle"), { recursive: true, force: true });
-  const { child, url } = await startLadle();
-  const page = await browser.newPage({ reducedMotion: "reduce" });
-  try {
-    for (const id of kinds) {
-      const { seen } = await show(stage, jobOf(stage, id), textOf);
-      expect(seen.length, id).toBeGreaterThan(10);
-      await page.goto(`${url}/?mode=preview&story=${id}`, { timeout: 300_000 });
-      await page.locator(`html[data-story="${id}"]`).waitFor({ timeout: 120_000 });
-      await expect(async () => expect([id, await textOf(page)]).toEqual([id, seen])).toPass({ timeout: 60_000 });
-    }
-  } finally {
-    await page.close();
-    child.kill("SIGTERM");
-    await once(child, "exit");
-  }
-});
-
-/** Returns the visible text of a page and the names of its dialogs' controls, once the story has settled. */
-async function textOf(page: Page): Promise<string> {
-  await page.waitForFunction(() => !document.querySelector("[data-settling]"), undefined, { timeout: 60_000 });
-  const text = await page.locator("body").innerText();
-  return text.replace(/\s+/g, " ").trim();
-}
-
-/** Serves the stories as `npm run stories` does; resolves with Ladle's address. */
-async function startLadle() {
-  const args = [join(root, "harness/cli/main.ts"), "stories", "--port", String(await freePort())];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "pipe"] });
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = "";
-    child.once("exit", () => reject(new Error(`Ladle did not start: ${output}`)));
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-      const found = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output)?.[0];
-      if (found) resolve(found);
-    });
-  });
-  return { child, url };
-}
-
-/** Ladle cannot use a port chosen by the system. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
