@@ -34,6 +34,7 @@ export function SessionDialog({ announcedSeconds }: { announcedSeconds: readonly
         data-unconfirmed={t("session.unconfirmed")}
         data-confirmed={t("session.confirmed")}
         data-ended={t("session.ended")}
+        data-kept={t("session.kept")}
         data-announcements={JSON.stringify(Object.fromEntries(announcements))}
       >
         <h2 id={titleId}>{t("session.title")}</h2>

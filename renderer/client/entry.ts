@@ -10,12 +10,14 @@ import { startAuth } from "#renderer/client/session/start-auth.ts";
 import { startHeader } from "#renderer/client/shell/header.ts";
 import { startForms } from "./forms/start.ts";
 import { startLocaleCookie } from "./locale-cookie.ts";
+import { watchWriting } from "./reload.ts";
 import { scrollToFragment } from "./scroll-to-fragment.ts";
 import { startSticky } from "./sticky.ts";
 import { startUncaughtErrors } from "./uncaught-errors.ts";
 import { startViewport } from "./viewport.ts";
 
 startUncaughtErrors();
+watchWriting();
 reloadOnFailedScript();
 startNavigation();
 startViewport();

@@ -50,11 +50,16 @@ export async function applyDocument(next: Document, signal: AbortSignal): Promis
   // The visitor's choice applies to every page that does not force a colour mode.
   if (own["theme"] === "auto" && own["colorMode"]) own["theme"] = own["colorMode"];
   updateHead(next);
-  for (const part of [consentBar, ...outerParts]) replaceAll(next, part);
-  applyHeader(document.querySelector(header), next.querySelector(header));
+  applyFrame(next);
   sendToLoaded("navigated");
   void startIslands();
   return true;
+}
+
+/** Shows everything around the page as in another document. */
+export function applyFrame(next: Document): void {
+  for (const part of [consentBar, ...outerParts]) replaceAll(next, part);
+  applyHeader(document.querySelector(header), next.querySelector(header));
 }
 
 const perPage =

@@ -1,3 +1,4 @@
+import { reloadPage, writtenField } from "#renderer/client/reload.ts";
 import { wallTime } from "./wall-time.ts";
 
 const limitMs = 10_000;
@@ -17,12 +18,20 @@ export function mayReload(last: string | null, now: number): boolean {
 export function reloadOnFailedScript(): void {
   addEventListener("vite:preloadError", () => {
     // Offline, a reload would lose the page.
-    if (navigator.onLine && recordReload()) location.reload();
+    if (navigator.onLine) reloadOnce();
   });
 }
 
+/**
+ * Reloads the page unless something has been written into it, the previous reload is too recent, or storage is blocked.
+ * Returns false in these cases.
+ */
+export function reloadOnce(): boolean {
+  return !writtenField() && recordReload() && reloadPage();
+}
+
 /** Stores the time of a reload. False when the previous reload is too recent or storage is blocked. */
-export function recordReload(): boolean {
+function recordReload(): boolean {
   const now = wallTime();
   try {
     if (!mayReload(sessionStorage.getItem(storageKey), now)) return false;

@@ -8,7 +8,7 @@ import { logoutAddress } from "./addresses.ts";
 import { showCountdown } from "./dialog.ts";
 import { storeIdleNotice } from "./idle-notice.ts";
 import { hidePage, leave } from "./leave.ts";
-import { announceEnd, announceOutageEnd, warnOfOutage } from "./outage.ts";
+import { announceOutageEnd, warnOfOutage } from "./outage.ts";
 import { refreshSession } from "./refresh.ts";
 import { watchSession } from "./session-changes.ts";
 import { currentSessionId } from "./session-id.ts";
@@ -99,10 +99,7 @@ function createSecurityActor({ user, sessionId, ...settings }: Session) {
           if (currentSessionId() === sessionId) location.assign(logoutAddress(reason));
           else void leave(sessionId);
         },
-        leave: ({ context: { error } }) => {
-          if (error) announceEnd();
-          void leave(sessionId);
-        },
+        leave: ({ context: { error } }) => void leave(sessionId, { isToldNext: error !== null }),
       },
     }),
     { input: { user, expiration: settings.expiration, tokenLifetime: settings.tokenLifetime, now } },

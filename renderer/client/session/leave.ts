@@ -1,6 +1,8 @@
 import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
 import { currentAddress } from "./addresses.ts";
 import { hasIdleNotice } from "./idle-notice.ts";
+import { keepWriting } from "./keep-writing.ts";
+import { announceEnd } from "./outage.ts";
 import { currentSessionId } from "./session-id.ts";
 
 /** Longest wait, in milliseconds, for another tab to have the server delete the cookies. */
@@ -28,15 +30,25 @@ export function watchLeaving(): void {
   });
 }
 
+interface LeaveOptions {
+  /** True when the provider has ended the session, which the next page says. */
+  isToldNext?: boolean;
+}
+
 /**
  * Requests the current address again once the session has ended, so that the server decides what to show. After an idle
- * logout it opens the page that says so, because this address may lead only to the login page.
+ * logout it opens the page that says so, because this address may lead only to the login page. What has been written into
+ * a public page stays on screen.
  */
-export async function leave(sessionId: string): Promise<void> {
+export async function leave(sessionId: string, { isToldNext = false }: LeaveOptions = {}): Promise<void> {
   hidePage();
   for (let waited = 0; isLeaving || (currentSessionId() === sessionId && waited < maxWaitMs); waited += interval) {
     await new Promise((passed) => setTimeout(passed, interval));
   }
-  if (hasIdleNotice()) location.replace(signedOutAddress(currentAddress()));
-  else location.reload();
+  if (hasIdleNotice()) {
+    location.replace(signedOutAddress(currentAddress()));
+  } else if (!(await keepWriting())) {
+    if (isToldNext) announceEnd();
+    location.reload();
+  }
 }

@@ -20,7 +20,16 @@ export function announceEnd(): void {
   if (text) storeEndNotice(text);
 }
 
+/** Returns the text that the session has ended and that what was written is kept. Read it before the texts are removed. */
+export function keptText(): string | undefined {
+  return textOf("kept");
+}
+
+export function announceKept(text: string | undefined): void {
+  if (text) void showToast({ severity: "warn", text, subject, duration: null });
+}
+
 /** Reads a text from the document, in the page's language: the client scripts contain no translations. */
-function textOf(name: "unconfirmed" | "confirmed" | "ended"): string | undefined {
+function textOf(name: "unconfirmed" | "confirmed" | "ended" | "kept"): string | undefined {
   return document.querySelector<HTMLElement>("[data-unconfirmed]")?.dataset[name];
 }

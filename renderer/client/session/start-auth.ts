@@ -1,5 +1,5 @@
 import { secureAttribute } from "#renderer/client/cookies.ts";
-import { recordReload } from "#renderer/client/navigation/forced-reload.ts";
+import { reloadOnce } from "#renderer/client/navigation/forced-reload.ts";
 import { authCookies } from "#schemas/visitor/auth-paths.ts";
 import { addressToRemember } from "#schemas/visitor/return-address.ts";
 import { showEndNotice } from "./end-notice.ts";
@@ -15,10 +15,7 @@ export function startAuth(): void {
   if (dataset["auth"] === undefined) return;
   if (document.querySelector("[data-return-title]"))
     void import("./idle-notice.ts").then((notice) => notice.nameReturnPage());
-  if (isCachedSignedOutPage() && recordReload()) {
-    location.reload();
-    return;
-  }
+  if (isCachedSignedOutPage() && reloadOnce()) return;
   const isSignedIn = dataset["session"] !== undefined;
   showEndNotice(isSignedIn);
   if (isSignedIn) void import("./start.ts").then(({ startSession }) => startSession());

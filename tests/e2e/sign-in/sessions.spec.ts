@@ -333,3 +333,48 @@ test("a visitor whose session the provider ends is told so on the page, until si
   await watched(page);
   await expect(page.getByText(en.session.ended)).toHaveCount(0);
 });
+
+for (const [ending, isRefused] of [
+  ["the provider ends it", true],
+  ["its cookies have gone", false],
+] as const)
+  test(`a public form keeps what is written into it when the session ends, as ${ending}`, async ({
+    page,
+    context,
+    provider,
+    startSecured,
+    intended,
+  }) => {
+    intended.add(401);
+    const { url } = await startSecured({ AUTH_EXPIRATION_S: "1", AUTH_TOKEN_LIFETIME_S: isRefused ? "3" : "1000" });
+    await openSignedIn(page, url + protectedPage);
+    await page.goto(`${url}/dev/components/form`);
+    await watched(page);
+    const field = page.getByRole("main").getByRole("textbox").first();
+    await field.fill("Dlouhý text");
+    if (isRefused) provider.setFault(({ pathname }) => (pathname.startsWith("/rest/") ? faults.expired : undefined));
+    else await context.clearCookies();
+    await expect(page.getByRole("alert").filter({ hasText: cs.session.kept })).toBeVisible();
+    await expect(page.locator("html[data-session]")).toHaveCount(0);
+    await expect(page.getByRole("banner")).not.toContainText(name);
+    await expect(field).toHaveValue("Dlouhý text");
+    provider.setFault();
+    await page.goto(`${url}/`);
+    await expect(page.getByText(cs.session.ended)).toHaveCount(0);
+  });
+
+test("a protected form keeps nothing when the session ends", async ({ page, provider, startSecured, intended }) => {
+  intended.add(401);
+  intended.add(403);
+  const { url } = await startSecured({ AUTH_EXPIRATION_S: "1", AUTH_TOKEN_LIFETIME_S: "3" });
+  await openSignedIn(page, url + protectedPage);
+  await page.evaluate(() => {
+    const field = Object.assign(document.createElement("input"), { name: "poznamka" });
+    document.querySelector("main")?.append(field);
+  });
+  await page.locator("[name=poznamka]").fill("Tajné");
+  provider.setFault(({ pathname }) => (pathname.startsWith("/rest/") ? faults.expired : undefined));
+  // The provider still knows the visitor, and its answer about them is refused.
+  await expect(page).toHaveURL(/\/auth\/callback\?/);
+  await expect(page.locator("[name=poznamka]")).toHaveCount(0);
+});

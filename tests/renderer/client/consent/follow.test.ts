@@ -3,6 +3,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 const importThirdParty = vi.hoisted(() => vi.fn(async (_url: string) => {}));
 vi.mock("#renderer/client/third-party-script.ts", () => ({ importThirdParty }));
+const showToast = vi.hoisted(() => vi.fn((_toast: { text: string }) => {}));
+vi.mock("#renderer/client/show-toast.ts", () => ({ showToast }));
 
 const html = document.documentElement;
 const scripts = {
@@ -94,4 +96,23 @@ test("scripts wait until the page is fully loaded", async () => {
   decide("1.2026-11-20.11");
   follow();
   expect([isAsked(), importThirdParty.mock.calls.length]).toEqual([false, 0]);
+});
+
+test("withdrawing consent while something is written keeps the page, and has the next one loaded in full", async () => {
+  document.body.innerHTML = '<div id="page"><input></div><a data-stops-later="Až potom.">Cookies</a>';
+  const { follow, reload } = await start();
+  const { watchWriting } = await import("#renderer/client/reload.ts");
+  watchWriting();
+  decide("1.2026-11-20.10");
+  follow();
+  document.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
+  decide("1.2026-11-21.01");
+  for (let time = 0; time < 2; time += 1) follow();
+  expect(reload).not.toHaveBeenCalled();
+  expect(document.querySelector("[data-full-load]")).not.toBeNull();
+  expect(showToast.mock.calls.map(([{ text }]) => text)).toEqual(["Až potom."]);
+  // Another page has nothing written into it.
+  document.body.innerHTML = '<div id="page"><input></div>';
+  follow();
+  expect(reload).toHaveBeenCalledOnce();
 });
