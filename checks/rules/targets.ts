@@ -5,6 +5,7 @@ import type { Content } from "#schemas/site/content.ts";
 import { decodeLeniently } from "#schemas/site/decode.ts";
 import { isLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
+import { notPages } from "#schemas/site/not-pages.ts";
 import { withScheme } from "#schemas/values/address.ts";
 import { textsOf } from "./texts.ts";
 
@@ -72,7 +73,7 @@ type Origin = Pick<Content, "webId" | "language">;
  */
 function systemPage(address: string, content: Origin, { webs, ownPaths }: Library): Place | null {
   const place = placeOf(address, content, webs);
-  return place && !served.test(place.slug) && !ownPaths?.has(place.slug) ? place : null;
+  return place && !notPages.test(`/${place.slug}`) && !ownPaths?.has(place.slug) ? place : null;
 }
 
 function placeOf(address: string, content: Origin, webs: Library["webs"]): Place | null {
@@ -83,10 +84,6 @@ function placeOf(address: string, content: Origin, webs: Library["webs"]): Place
   const web = webs.find(({ host }) => host === hostname);
   return web ? pageAt(`${pathname}${search}${hash}`, web.id, content.language) : null;
 }
-
-/** Paths of the portal that are not pages. */
-const served =
-  /^(?:documents|cms|auth|dev|feeds|tiles|_ipx|assets|security-provider|\.well-known)(?:\/|$)|^[\w-]+\.(?:xml|txt)$/;
 
 function pageAt(address: string, webId: string, pageLanguage: Language): Place {
   const [path = ""] = address.split(/[?#]/, 1);

@@ -9,7 +9,7 @@ import { HolidayName } from "./holiday-name.tsx";
 
 const tones = { open: "good", nonstop: "good", appointment: "near", closed: "neutral" } as const;
 
-/** Whether an office is open at the time of the request, and if not, when it opens and for which holiday it is closed. */
+/** Shows whether an office is open now. For a closed one it shows when it opens next, and the holiday it is closed for. */
 export function OpeningTag({ hours }: { hours: OfficeHours }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();

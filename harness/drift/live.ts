@@ -111,7 +111,7 @@ const essential: readonly { of: RegExp; place: RegExp; code: `drift.${string}` }
 function essentialFault(path: string, { pointer, recorded, live }: Difference): StoreFault | null {
   const found = essential.find(({ of, place }) => of.test(path) && place.test(pointer));
   if (!found) return null;
-  // Who may see a page, as the portal reads it, and not the order or the ids of the roles.
+  // Another order or other ids of the same roles change nothing for visitors.
   if (found.code === "drift.access-changed" && rolesIn(recorded) === rolesIn(live)) return null;
   return { code: found.code, severity: "error", pointer, expected: excerpt(recorded), received: live };
 }

@@ -3,7 +3,7 @@ import { readableName } from "#renderer/build/class-names.ts";
 import { designSystem } from "#renderer/build/design-system.ts";
 import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
-/** What the story runner and Ladle build stories with. */
+/** Options of Vite that the story runner and Ladle share. */
 export const storyOptions = {
   plugins: [designSystem(parseDesignSystem(process.env))],
   // The same build of the package as in Node.js; the other one has no default export.

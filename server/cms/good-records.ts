@@ -36,7 +36,7 @@ export class GoodRecords<Item> {
   }
 }
 
-/** What the record of a list is compared with. */
+/** The records that a record of a list is compared with. */
 export interface Neighbours<Item> {
   /** Records before it in the list. */
   others: readonly Item[];

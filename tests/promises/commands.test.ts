@@ -14,7 +14,7 @@ import { runHere } from "./run-here.ts";
 afterEach(() => void vi.unstubAllEnvs());
 
 interface Run {
-  /** What the command needs before it runs, such as a CMS. */
+  /** Prepares the run, for example starts a CMS. */
   before?: () => void | Promise<void>;
   code: number;
   out: RegExp;

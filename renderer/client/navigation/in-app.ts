@@ -1,7 +1,5 @@
 import { splitLanguage } from "#schemas/site/language-codes.ts";
-
-/** Paths on this origin, without the language prefix, that are not pages: files and endpoints. */
-const notPages = /^\/(auth|security-provider|assets|builds|cms|_ipx|livez|readyz)(\/|$)|\.[a-z0-9]{2,7}$/i;
+import { notPages } from "#schemas/site/not-pages.ts";
 
 /** True for pages on this origin, which in-app navigation may fetch. */
 export function isPage(url: URL): boolean {

@@ -1,5 +1,5 @@
-/** Paths on this origin that are not pages: they have no preview and must not receive the token. */
-const notPages = /^\/(?:auth|security-provider|assets|builds|cms|_ipx|livez|readyz)(?:\/|$)|\.[a-z0-9]{2,7}$/i;
+import { splitLanguage } from "#schemas/site/language-codes.ts";
+import { notPages } from "#schemas/site/not-pages.ts";
 
 const names = ["preview", "at"];
 
@@ -7,7 +7,9 @@ const names = ["preview", "at"];
 export function inPreview(address: string, here: Pick<Location, "href" | "origin" | "search">): string | null {
   if (!URL.canParse(address, here.href)) return null;
   const url = new URL(address, here.href);
-  if (url.origin !== here.origin || notPages.test(url.pathname) || url.searchParams.has("preview")) return null;
+  // Files and endpoints have no preview and must not receive the token.
+  const isPage = url.origin === here.origin && !notPages.test(splitLanguage(url.pathname).path);
+  if (!isPage || url.searchParams.has("preview")) return null;
   for (const [name, value] of parametersOf(here)) url.searchParams.set(name, value);
   return url.href;
 }

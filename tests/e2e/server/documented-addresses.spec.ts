@@ -11,7 +11,7 @@ test("the portal answers every address that the documents say it has", async ({ 
   for (const address of named) {
     const path = address.replace(/^https?:\/\/[^/]+/, "").replace("…", "rodina") || "/";
     const { status, headers } = await get(portal, path);
-    // The page that lists a kind of content has an address of its own in each site.
+    // An address may lead to the canonical one.
     expect([200, 301, 308], `${address}: ${status} ${headers["location"] ?? ""}`).toContain(status);
   }
 });

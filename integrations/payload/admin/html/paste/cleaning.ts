@@ -12,7 +12,7 @@ export const droppedKinds = [
 ];
 export type Dropped = (typeof droppedKinds)[number];
 
-/** What is known of a pasted text. */
+/** State of the cleaning of one pasted text. */
 export interface Cleaning {
   dropped: Set<Dropped>;
   styles: StylesOf;
@@ -20,7 +20,7 @@ export interface Cleaning {
   isFromProgram: boolean;
 }
 
-/** What is around a node. */
+/** State that a node inherits from its ancestors. */
 export interface Around extends Marks {
   isInHeading: boolean;
   /** True where text is bold anyway. */

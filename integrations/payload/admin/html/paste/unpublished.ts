@@ -1,7 +1,7 @@
 import { attributesOf, classesOf, isElement, type Markup, type MarkupElement, textOf } from "../markup.ts";
 import type { Styles, StylesOf } from "./pasted-styles.ts";
 
-/** Kinds of text that word processors keep beside the text meant for readers. */
+/** Kinds of text in a document of a word processor that are not meant for its readers. */
 export type Unpublished = "comments" | "hidden" | "revisions";
 
 /** What an element inherits from those around it. */
