@@ -1,6 +1,6 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { readStories } from "#harness/stories/sources/stories.ts";
+import { sourceHash } from "#renderer/build/source-hash.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
 import { type StoryEntry, storyIndex } from "./story-index.ts";
 import { toSource } from "./story-source.ts";
@@ -11,8 +11,29 @@ const publicFolder = join(root, ".portal/public");
 /** Folder of the generated stories: stories.json lists all, and each group has a file with the props of its stories. */
 export const storiesFolder = join(root, ".portal/stories");
 
-/** Writes the stories of all fixtures as data for the runner and as source files for Ladle, which reads static exports. */
+const index = join(storiesFolder, "stories.json");
+const stamp = join(storiesFolder, "written-from");
+
+/**
+ * Writes the stories of all fixtures as data for the runner and as source files for Ladle, which reads static exports.
+ * Does nothing when neither fixtures nor sources have changed since the last time.
+ */
 export async function writeStories(): Promise<StoryEntry[]> {
+  const source = sourceHash(
+    "{checks,components,embedded,fixtures,harness,locales,machines,renderer,schemas,server,templates}/**/*.*",
+  );
+  const isWritten = existsSync(stamp) && readFileSync(stamp, "utf8") === source;
+  if (!isWritten) {
+    rmSync(stamp, { force: true });
+    await writeAll();
+    writeFileSync(stamp, source);
+  }
+  return storyIndex.parse(JSON.parse(readFileSync(index, "utf8")));
+}
+
+async function writeAll(): Promise<void> {
+  // Imported late, as it loads all structures.
+  const { readStories } = await import("#harness/stories/sources/stories.ts");
   const stories = await readStories(join(root, "fixtures"));
   const entries = storyIndex.parse(stories);
   const files = new Map([["stories.json", toJson(entries)]]);
@@ -32,7 +53,6 @@ export async function writeStories(): Promise<StoryEntry[]> {
   for (const [file, text] of files) {
     if (file.endsWith(".geojson")) writeChanged(join(publicFolder, "stories", file), text);
   }
-  return entries;
 }
 
 /** Returns the serialised props of a story in a folder, and the data of its map. */
