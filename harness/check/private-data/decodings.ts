@@ -53,7 +53,9 @@ function unescapeMail(text: string): string {
 }
 
 const base32 = /(?<![A-Za-z\d])[A-Z2-7]{16,8000}={0,6}(?![A-Za-z\d])/g;
-const hex = /(?<![A-Za-z\d])(?:[\da-f]{2}){8,8000}(?![A-Za-z\d])/gi;
+/** Also as a dump, with a space or colon after each byte. */
+const hex =
+  /(?<![A-Za-z\d])(?:0x)?[\da-f]{2}(?:(?:[\da-f]{2}){7,8000}|(?:([ :])[\da-f]{2})(?:\1[\da-f]{2}){6,8000})(?![A-Za-z\d])/gi;
 
 /** Empty unless the bytes are a text. */
 function readable(bytes: Buffer): string {
@@ -62,7 +64,7 @@ function readable(bytes: Buffer): string {
 }
 
 function fromHex(run: string): string {
-  return readable(Buffer.from(run, "hex"));
+  return readable(Buffer.from(run.replace(/^0x|[ :]/gi, ""), "hex"));
 }
 
 function fromBase32(run: string): string {
@@ -81,9 +83,11 @@ const base32Letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 function unescapeJson(text: string): string {
   if (!text.includes("\\")) return text;
-  return text.replace(/\\(?:u([\da-f]{4})|(["\\/bfnrt]))/gi, (_whole, code?: string, letter = "") =>
-    code ? String.fromCharCode(Number.parseInt(code, 16)) : (jsonEscapes[letter] ?? letter),
-  );
+  const escapes = /\\(?:u([\da-f]{4})|u\{([\da-f]{1,5})\}|x([\da-f]{2})|(["\\/bfnrt]))/gi;
+  return text.replace(escapes, (_whole, four?: string, any?: string, two?: string, letter = "") => {
+    const code = four ?? any ?? two;
+    return code ? String.fromCodePoint(Number.parseInt(code, 16)) : (jsonEscapes[letter] ?? letter);
+  });
 }
 
 const jsonEscapes: Readonly<Record<string, string>> = { b: " ", f: " ", n: "\n", r: "\r", t: "\t" };

@@ -15,8 +15,8 @@ export function hasSplitWords(text: string): boolean {
 /** A text as readers see it: without tags within lines and invisible characters. */
 export interface JoinedText {
   text: string;
-  /** Returns the range of the original text for a range of this one, or null if nothing was removed within it. */
-  originalOf(start: number, end: number): [start: number, end: number] | null;
+  /** Returns the range of the original text for a range of this one. */
+  originalOf(start: number, end: number): [start: number, end: number];
 }
 
 export function joined(original: string): JoinedText {
@@ -43,8 +43,7 @@ export function joined(original: string): JoinedText {
   return {
     text,
     originalOf(start, end) {
-      const [before, within] = [removedBefore(start, true), removedBefore(end, false)];
-      return before === within ? null : [start + before, end + within];
+      return [start + removedBefore(start, true), end + removedBefore(end, false)];
     },
   };
 }

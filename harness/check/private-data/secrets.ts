@@ -33,6 +33,9 @@ const tokens = [
   "xapp-[\\w-]{10,512}",
   "A(?:KIA|SIA)[A-Z\\d]{16}",
   "AIza[\\w-]{35}",
+  "GOCSPX-[\\w-]{20,64}",
+  "gls[ab]_\\w{30,255}",
+  "dapi[a-f\\d]{32}",
   "ya29\\.[\\w-]{20,512}",
   "1\\/\\/0[\\w-]{30,512}",
   "do[opr]_v1_[a-f\\d]{40,128}",
@@ -56,10 +59,15 @@ export const detectors: readonly Detector[] = [
   {
     kind: "key",
     pattern:
-      /-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?(?:-----(?:[\w+/=:,. -]|\\[nr]|[\r\n\t]|<br ?\/?>){0,20000}(?:-----END [A-Z ]{0,40}-----)?)?/g,
+      /-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?(?:-----(?:[\w+/=:,. -]|\\[nr]|[\r\n\t]|<\/?(?:br|code|div|li|p|span)\b ?\/?>){0,20000}(?:-----END [A-Z ]{0,40}-----)?)?/g,
   },
   { kind: "key", pattern: /\bMII[A-Za-z\d+/]{37,4000}(?:[\r\n]{1,2}[A-Za-z\d+/=]{4,76}){0,200}/g },
   { kind: "jwt", pattern: /\beyJ[\w-]{10,4000}\.[\w-]{8,8000}\.[\w-]{0,4000}/g },
+  {
+    kind: "credentials",
+    pattern:
+      /\bauthorization"?\s{0,3}[:=]\s{0,3}"?(?:basic|bearer|negotiate|ntlm|token|api-?key|hawk)\s{1,3}[^\s"'<>]{4,4000}/gi,
+  },
   { kind: "credentials", pattern: /\b(?:bearer|basic)\s{1,3}[\w.~+/-]{16,4000}=*/gi, isOne: isMixed },
   { kind: "credentials", pattern: /\bdigest\s{1,3}(?:\w{2,12}="?[^\s",]{1,200}"?(?:,\s?|\b)){2,12}/gi },
   { kind: "address", pattern: /:\/\/[^\s/?#@"'<>\\:]{0,100}:[^\s/?#@"'<>\\]{1,100}@/g },
@@ -70,7 +78,12 @@ export const detectors: readonly Detector[] = [
     isOne: isMixed,
   },
   { kind: "cookie", pattern: /\b(?:JSESSIONID|PHPSESSID|ASP\.NET_SessionId|connect\.sid)=[^\s;"',]{8,}/gi },
-  { kind: "cookie", pattern: /\b(?:set-)?cookie"?\s{0,3}:\s{0,3}"?[\w.-]{1,80}=[^\s;"',]{8,}/gi },
+  {
+    kind: "cookie",
+    pattern:
+      /\b(?:set-)?cookie"?\s{0,3}:\s{0,3}"?[\w.-]{1,80}=[^\s;"',]{0,4000}(?:;\s?[\w.-]{1,80}=[^\s;"',]{0,4000}){0,40}/gi,
+    isOne: (match) => /=[^;]{8}/.test(match),
+  },
   {
     kind: "password",
     pattern:

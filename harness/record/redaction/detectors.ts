@@ -2,87 +2,31 @@ import type { ContactKind } from "#harness/check/private-data/public-contacts.ts
 import { type SecretKind, detectors as secretDetectors } from "#harness/check/private-data/secrets.ts";
 import { hasBirthNumber } from "#schemas/values/offer/personal-data.ts";
 import { accountNumber } from "#schemas/values/office/bank-account.ts";
+import { announced, namesSecret } from "./announced.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
+import { dashes, gap, phoneGap, space, spaced, unit, wide } from "./signs.ts";
 
 /** Names of redaction rules, used in provenance and reports. */
 export type RedactionRule = SecretKind | ContactKind | "birthNumber" | "personal" | "encoded";
 
-interface Detector {
+export interface Detector {
   rule: Exclude<RedactionRule, "encoded">;
+  /** Finds a value: its group `value`, or the whole match. */
   pattern: RegExp;
   isOne?(match: string): boolean;
   replace(match: string, pseudonyms: Pseudonyms): string;
 }
 
-/** Spaces of any width, and hyphens and dashes used in their place. */
-const space = "[ \\u00a0\\u2000-\\u200a\\u202f]";
-const hyphens = "\\u2010\\u2011-";
-const dashes = `\\u2012-\\u2015${hyphens}`;
-const wide = `(?:${space}|&nbsp;|&#160;)`;
-/** Separator between groups of digits. */
-const gap = `(?:${wide}|[./${hyphens}])`;
-
-function spaced(match: string): string {
-  return match.replace(/&nbsp;|&#160;/g, " ");
-}
-
 /** The sign of an e-mail address, also as people disguise it. */
-const open = "\\s?[([{<]\\s?";
-const close = "\\s?[)\\]}>]\\s?";
-const atWords = "at|zavin[aá][cč]|собака|ат|a";
+const open = "\\s?[([{<*]\\s?";
+const close = "\\s?[)\\]}>*]\\s?";
+const atWords = "at|zavin[aá][cč]|a v krou[zž]ku|собач?ка|равлик|ат|a";
 const at =
   `(?:\\s{0,2}(?:[@＠]|%40|&#64;|&#x40;|&commat;)\\s{0,2}|${open}(?:@|${atWords})${close}|` +
-  "\\s(?:zavin[aá][cč]|собака|AT)\\s|_at_)";
+  "\\s(?:zavin[aá][cč]|собач?ка|равлик|AT)\\s|_at_)";
 const dot = `(?:\\.|${open}(?:\\.|dot|te[cč]ka|крапка|точка)${close}|\\s(?:te[cč]ka|dot|крапка|точка)\\s|\\s\\.\\s)`;
 /** A comment within an address (RFC 5322). */
 const comment = "(?:\\([^()@]{0,40}\\))?";
-
-/** One sign between digits that are grouped in an odd way. */
-const oddGap = `(?:${wide}|[./()${dashes}])`;
-const phoneWord = `(?:tel|telefon\\p{L}{0,5}|mobil\\p{L}{0,4}|gsm|phone|fax|volejte|call|тел|телефон\\p{L}{0,4})[.:]{0,2}\\s{0,3}`;
-
-const between = `["']?\\s{0,3}(?:[:=]|=>|:=|–|-(?=\\s))\\s{0,3}["']?`;
-const named = (words: string) => `(?<!\\p{L})(?:${words})`;
-/** Words and the values that they announce. */
-const protectedBy: readonly { rule: "password" | "personal"; word: string; value: string }[] = [
-  {
-    rule: "password",
-    word: `(?<![\\p{L}])(?:[\\w-]{0,40}[_-])?\\p{L}{0,20}(?:heslo|passw(?:or)?d|passphrase|passwd|pwd|secret|token|klíč|(?:api|access|account|private|shared|encryption|signing)[ _-]?key|пароль|ключ)(?:[_-]\\w{1,20})?${between}`,
-    // A sentence after the colon is none.
-    value: `(?!\\p{Ll}{2,}\\s\\p{Ll}{2,})[^\\s"'<>,;]{3,200}`,
-  },
-  {
-    rule: "password",
-    word: `${named("hesl(?:em|o|a)|heslo je|password|password is|PIN(?: kód)?|пароль|паролем")}[:=]?\\s{1,3}["'„]?`,
-    value: `(?=[^\\s"'<>,;“]{0,40}(?:\\d|[!#$%^&*_+]))[^\\s"'<>,;“]{4,60}`,
-  },
-  {
-    rule: "personal",
-    word: `${named("(?:číslo )?(?:občansk\\p{L}{1,4} průkaz\\p{L}{0,2}|OP|pasu?|cestovn\\p{L}{1,4} (?:doklad|pas)\\p{L}{0,2}|řidičsk\\p{L}{1,4} průkaz\\p{L}{0,2}|průkaz\\p{L}{0,2}|ID card|passport|паспорт\\p{L}{0,2})")}(?:\\s(?:č\\.|číslo|no\\.?|number|№|totožnosti))?[:.]?\\s{1,3}`,
-    value: "(?=[A-Z\\d ]{0,8}\\d{4})[A-Z]{0,3} ?\\d[\\d ]{4,10}\\d(?:[A-Z]{2})?(?![\\p{L}\\d])",
-  },
-  {
-    rule: "personal",
-    word: `${named("(?:ID )?datov\\p{L}{1,3} schránk\\p{L}{1,2}|ID ?DS|DS|data ?box(?: ID)?")}(?:\\s(?:ID|č\\.))?[:.]?\\s{1,3}`,
-    value: "(?=[a-z]{0,6}\\d)[a-z\\d]{7}(?![\\p{L}\\d])",
-  },
-  {
-    rule: "personal",
-    word: `${named("nar(?:\\.|ozen\\p{L}{0,2})?|datum narození|dat\\. nar\\.|born|date of birth|дата народження|рожд\\p{L}{0,5}")}[:.]?\\s{0,3}(?:dne\\s)?`,
-    value:
-      "(?:\\d{1,2}\\.\\s?\\d{1,2}\\.\\s?\\d{4}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[./]\\d{1,2}[./]\\d{4}|\\d{1,2}\\. \\p{L}{4,10} \\d{4})",
-  },
-  {
-    rule: "personal",
-    word: `${named("(?:trvale )?bytem|bydliště|trval\\p{L}{1,3} pobyt\\p{L}{0,2}|bydlící|residing at|проживає|проживает")}[:.]?\\s{1,3}(?:v\\s|na\\s|at\\s)?`,
-    value: "(?=[^.;<\\r\\n]{0,60}\\d)[\\p{Lu}][^;<\\r\\n]{4,80}?(?=[;<\\r\\n]|\\.\\s|\\.$|$|\\s\\()",
-  },
-  {
-    rule: "personal",
-    word: `${named("SPZ|RZ|registrační značk\\p{L}{1,2}|značk\\p{L}{1,2}|plate|номер авто")}[:.]?\\s{1,3}`,
-    value: "\\d[A-Z\\d]{2} ?[A-Z\\d]{4}(?![\\p{L}\\d])",
-  },
-];
 
 const secrets = secretDetectors.map(({ kind, pattern, isOne }): Detector => {
   const replace: Detector["replace"] = (match, { mark }) =>
@@ -104,6 +48,8 @@ export const detectors: readonly Detector[] = [
     replace: (match, { email }) =>
       email(match.replace(new RegExp(`${comment}${at}${comment}`, "iu"), "@").replace(new RegExp(dot, "giu"), ".")),
   },
+  ...announced.password.map((pattern): Detector => ({ rule: "password", pattern, replace: markOf("password") })),
+  ...announced.personal.map((pattern): Detector => ({ rule: "personal", pattern, replace: markOf("personal") })),
   {
     rule: "birthNumber",
     pattern: new RegExp(
@@ -112,8 +58,13 @@ export const detectors: readonly Detector[] = [
       "g",
     ),
     isOne: (match) => hasBirthNumber(spaced(match).replace(/\s/g, "").replace(/\D+/, "/")),
-    // Month 00 does not exist.
-    replace: (match, { digits }) => digits(spaced(match), "9900"),
+    replace: birthNumberOf,
+  },
+  {
+    rule: "birthNumber",
+    pattern: announced.birthNumber,
+    isOne: (match) => !/^9900/.test(digitsOf(match)),
+    replace: birthNumberOf,
   },
   {
     rule: "account",
@@ -122,81 +73,123 @@ export const detectors: readonly Detector[] = [
       "g",
     ),
     isOne: (match) => isAccount(spaced(match)) && !match.endsWith("/0000"),
-    // Bank code 0000 does not exist.
-    replace: (match, { digits }) => digits(match, "9900").replace(/\d{4}$/, "0000"),
+    replace: accountOf,
   },
   {
     rule: "account",
     pattern: new RegExp(`\\b[A-Z]{2}\\d{2}(?:${gap}?[A-Z\\d]{4}){2,7}(?:${gap}?[A-Z\\d]{1,3})?\\b`, "gi"),
     isOne: hasIbanCheck,
-    replace: (match, { digits }) => `${match.slice(0, 2)}00${digits(match.slice(4), "0000")}`,
+    replace: accountOf,
   },
   {
     rule: "account",
-    // A payment card: 13 to 19 digits in groups.
-    pattern: new RegExp(`(?<![\\d./-])[3-6]\\d{3}(?:${gap}?\\d{2,6}){2,4}(?![\\d/])`, "g"),
+    pattern: announced.account,
+    isOne: (match) => !/^(?:[A-Z]{2}00|9900)|\/\s?0000$/i.test(spaced(match)),
+    replace: accountOf,
+  },
+  {
+    rule: "account",
+    // A payment card: 13 to 19 digits in groups, with a prefix that is issued.
+    pattern: new RegExp(
+      `(?<![\\d./-])(?:[3-6]\\d{3}|2(?:20[0-5]|22[1-9]|2[3-9]\\d|[3-6]\\d\\d|7[01]\\d|720))(?:${gap}?\\d{2,6}){2,4}(?![\\d/])`,
+      "g",
+    ),
     isOne: hasCardCheck,
     replace: (match, { digits }) => digits(match, "00"),
   },
   {
+    rule: "account",
+    pattern: announced.card,
+    isOne: (match) => !match.startsWith("00"),
+    replace: (match, { digits }) => digits(match, "00"),
+  },
+  {
     rule: "phone",
-    pattern: new RegExp(`(?<![\\d+/-])(?:\\+|00)[1-9]\\d{0,2}(?:${gap}?\\d{2,4}){2,5}(?!\\d)`, "g"),
-    // Eight digits after a zero are the number of an organisation.
-    isOne: (match) => !/^(?:(?:\+|00)4200|00\d{6}$)/.test(spaced(match).replace(/[^\d+]/g, "")),
-    replace: (match, pseudonyms) => phoneOf(match, pseudonyms),
+    // By the numbering plans of the countries that occur most, with the zero that some write in brackets.
+    pattern: new RegExp(
+      `(?<![\\d+/-])(?:\\+|00)(?:${phoneGap}?(?:42${phoneGap}?[01]|38${phoneGap}?0|48)(?:${phoneGap}?\\(0\\))?(?:${phoneGap}?\\d){9}|` +
+        `(?=${phoneGap}?[1-9])(?:${phoneGap}?\\d){9,15})(?!\\d|${unit})`,
+      "g",
+    ),
+    isOne: isPhone,
+    replace: phoneOf,
   },
   {
     rule: "phone",
     pattern: new RegExp(
       // Dashes also separate the ends of a range, so both dashes must be the same.
-      `(?<![\\d,./-]|\\d${space})[2-9]\\d{2}(?:${gap}\\d{3}${gap}|(?<dash>[${dashes}])\\d{3}\\k<dash>)\\d{3}(?!${space}?(?:\\d|Kč|CZK|EUR|€|kor|mil))`,
+      `(?<![\\d,./-]|\\d${space})[2-9]\\d{2}(?:${gap}\\d{3}${gap}|(?<dash>[${dashes}])\\d{3}\\k<dash>)\\d{3}(?!${space}?\\d|${unit})`,
       "g",
     ),
-    replace: (match, pseudonyms) => phoneOf(match, pseudonyms),
+    replace: phoneOf,
   },
   {
     rule: "phone",
     pattern: /(?<![\w./-])(?:420)?(?:60[1-8]|7[02379]\d)\d{6}(?![\w-]|[.,]\d)/g,
-    replace: (match, pseudonyms) => phoneOf(match, pseudonyms),
+    replace: phoneOf,
   },
   {
     rule: "phone",
-    // A mobile number in any groups, and any number in groups after a word for a phone.
+    // Mobile numbers of the Czech Republic, of Slovakia and Ukraine, of Germany and of Russia, in any groups.
     pattern: new RegExp(
-      `(?<![\\d,./-]|\\d${space})(?:\\(?[67]${oddGap}?\\d${oddGap}?\\d\\)?|(?<=${phoneWord})\\(?[2-9]${oddGap}?\\d${oddGap}?\\d\\)?)(?:${oddGap}?\\d){6}(?!${space}?(?:\\d|Kč|CZK|EUR|€|kor|mil|[./]\\d))`,
-      "giu",
+      `(?<![\\d,./-]|\\d${space})\\(?(?:${["60[1-8]", "7[02379]\\d"].map((start) => grouped(start, 6)).join("|")}|` +
+        `0(?!\\.)${phoneGap}?(?:${["[569]\\d", "39", "73"].map((start) => grouped(start, 7)).join("|")}|${grouped("1[567]", 8)})|${grouped("89", 9)})(?!${space}?\\d|[./]\\d|${unit})`,
+      "g",
     ),
-    isOne: (match) => !/^0/.test(match) && !/^\d{9}$/.test(match),
-    replace: (match, pseudonyms) => phoneOf(match, pseudonyms),
+    isOne: (match) => !/^\d{9}$/.test(match),
+    replace: phoneOf,
   },
-  {
-    rule: "phone",
-    pattern: new RegExp(`(?<![\\d+/-])(?:\\+|00)(?:${oddGap}?\\d){10,14}(?!\\d)`, "g"),
-    isOne: (match) => !/^(?:\+|00)4200/.test(spaced(match).replace(/[^\d+]/g, "")),
-    replace: (match, pseudonyms) => phoneOf(match, pseudonyms),
-  },
-  // A word before the value protects it whatever its form.
-  ...protectedBy.map(
-    ({ rule, word, value }): Detector => ({
-      rule,
-      pattern: new RegExp(`(?<=${word})${value}`, "giu"),
-      isOne: (match) => !/^redacted-|^•+$/.test(match),
-      replace: (match, { mark, digits, text }) => {
-        if (rule === "password") return mark(rule, match);
-        return /\p{L}{3}/u.test(match) ? text(match) : digits(match).replace(/[A-Za-z]/g, "X");
-      },
-    }),
-  ),
+  { rule: "phone", pattern: announced.phone, isOne: isPhone, replace: phoneOf },
 ];
+
+function markOf(rule: "password" | "personal"): Detector["replace"] {
+  return (match, { mark }) => mark(rule, match);
+}
+
+/** Yields the values that a detector finds in a text, and where they start. */
+export function* valuesIn(
+  text: string,
+  { pattern, isOne = () => true }: Detector,
+): Generator<{ value: string; index: number }> {
+  for (const { 0: match, index, groups, indices } of text.matchAll(pattern)) {
+    const value = groups?.["value"] ?? match;
+    if (isOne(value)) yield { value, index: indices?.groups?.["value"]?.[0] ?? index };
+  }
+}
+
+/** A pattern of digits that start with some and go on with `count` more, in any groups. */
+function grouped(start: string, count: number): string {
+  const first = start.match(/\[.*?\]|\\d|\d/g) ?? [];
+  return [...first, ...Array<string>(count).fill("\\d")].join(`${phoneGap}?`);
+}
+
+function digitsOf(match: string): string {
+  return spaced(match).replace(/\D/g, "");
+}
+
+/** Month 00 does not exist. */
+function birthNumberOf(match: string, { digits }: Pseudonyms): string {
+  return digits(spaced(match), "9900");
+}
+
+/** Bank code 0000 and check digits 00 do not exist. */
+function accountOf(match: string, { digits }: Pseudonyms): string {
+  const text = spaced(match);
+  return /^[A-Z]{2}/i.test(text)
+    ? `${text.slice(0, 2)}00${digits(text.slice(4), "0000")}`
+    : digits(text, "9900").replace(/(?<=\/\s?)\d{4}$/, "0000");
+}
 
 /** The same number gets the same digits in any notation. No Czech number starts with 0; 00 is the international prefix. */
 function phoneOf(match: string, { digits }: Pseudonyms): string {
   const text = spaced(match);
   const [, prefix = "", own = text] = /^((?:\+|00)\d{1,3}?(?=\D|\d{9}$)|(?:\+|00)\d{3})(.*)$/s.exec(text) ?? [];
-  const national = digits(own.replace(/\D/g, ""), "01");
-  let next = 0;
-  const replaced = own.replace(/\d/g, () => national[next++] ?? "0");
-  return (prefix === "" ? "" : prefix.startsWith("00") ? "00420" : "+420") + replaced;
+  return (prefix === "" ? "" : prefix.startsWith("00") ? "00420" : "+420") + digits(own, "01");
+}
+
+/** Not a stand-in. Eight digits after a zero are the number of an organisation. */
+function isPhone(match: string): boolean {
+  return !/^(?:(?:(?:\+|00)420)?01|9900|00\d{6}$)/.test(spaced(match).replace(/[^\d+]/g, ""));
 }
 
 function hasIbanCheck(match: string): boolean {
@@ -215,7 +208,7 @@ function isAccount(match: string): boolean {
 
 /** Checks the sum of a payment card's digits (Luhn). */
 function hasCardCheck(match: string): boolean {
-  const digits = spaced(match).replace(/\D/g, "");
+  const digits = digitsOf(match);
   if (digits.length < 13 || digits.length > 19) return false;
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
@@ -239,7 +232,9 @@ export function folded(text: string): string {
 
 /** Fast path: true when no detector can match, as in most texts. */
 export function isHarmless(text: string): boolean {
-  return !/[\d@＠%&\\=\uff10-\uff19]|[\w+/-]{12}|bearer|basic|cookie|BEGIN|SESSION|hesl|pass|pwd|secret|token|klíč|key|парол|ключ|zavin|собака|\bat\b|bytem|bydliště/i.test(
-    text,
+  return (
+    !/[\d@＠%&\\=\uff10-\uff19]|[\w+/-]{12}|bearer|basic|cookie|BEGIN|SESSION|zavin|krou[zž]k|соба|равлик|\bat\b/i.test(
+      text,
+    ) && !namesSecret(text)
   );
 }

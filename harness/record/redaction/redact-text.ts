@@ -1,6 +1,6 @@
 import { decodings, foldedBase64, inlineImage } from "#harness/check/private-data/decodings.ts";
 import { joined, replaceBetweenTags } from "#harness/check/private-data/joined-text.ts";
-import { detectors, folded, isHarmless, type RedactionRule } from "./detectors.ts";
+import { type Detector, detectors, folded, isHarmless, type RedactionRule, valuesIn } from "./detectors.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 
 interface Options {
@@ -19,16 +19,19 @@ export function redactText(text: string, { pseudonyms, except = [], found = () =
     found("encoded");
     return pseudonyms.mark("encoded", part);
   };
-  const withPseudonyms = (part: string) =>
-    detectors.reduce((rest, { rule, pattern, isOne, replace }) => {
-      if (except.includes(rule)) return rest;
-      const replaceMatch = (match: string) => {
-        if (isOne && !isOne(match)) return match;
-        found(rule);
-        return replace(match, pseudonyms);
-      };
-      return replaceSplit(replaceFolded(rest, pattern, replaceMatch), pattern, replaceMatch);
-    }, part);
+  const withPseudonyms = (part: string) => {
+    const viewsOf = createViews();
+    let rest = part;
+    for (const detector of detectors) {
+      if (except.includes(detector.rule)) continue;
+      for (const view of ["plain", "joined"] as const)
+        rest = replaceIn(rest, viewsOf(rest)[view], detector, (value) => {
+          found(detector.rule);
+          return detector.replace(value, pseudonyms);
+        });
+    }
+    return rest;
+  };
   const images = text.match(inlineImage) ?? [];
   const plain = text
     .split(inlineImage)
@@ -43,34 +46,39 @@ export function redactText(text: string, { pseudonyms, except = [], found = () =
     : pseudonyms.mark("encoded", plain);
 }
 
-/** Replaces matches in a text as {@link folded}; what does not match stays as it was written. */
-function replaceFolded(text: string, pattern: RegExp, replaceMatch: (match: string) => string): string {
-  const plain = folded(text);
-  if (plain === text) return text.replace(pattern, (match) => replaceMatch(match));
-  let [result, next] = ["", 0];
-  for (const { 0: match, index } of plain.matchAll(pattern)) {
-    const replacement = replaceMatch(match);
-    if (replacement === match) continue;
-    result += text.slice(next, index) + replacement;
-    next = index + match.length;
-  }
-  return result + text.slice(next);
+/** A text as detectors read it. */
+interface View {
+  text: string;
+  /** Replaces a range of the view in the original text. */
+  originalOf(start: number, end: number): [start: number, end: number];
 }
 
-/** Replaces matches that tags or invisible characters split; the tags stay. */
-function replaceSplit(text: string, pattern: RegExp, replaceMatch: (match: string) => string): string {
-  const whole = joined(text);
-  if (whole.text === text) return text;
+/** Creates a function that returns a text as written and without tags within lines, which stays the same until the text changes. */
+function createViews() {
+  let last: { of: string; plain: View; joined: View | null } | null = null;
+  return (of: string) => {
+    if (last?.of === of) return last;
+    const whole = joined(of);
+    last = {
+      of,
+      plain: { text: folded(of), originalOf: (start, end) => [start, end] },
+      joined: whole.text === of ? null : { text: folded(whole.text), originalOf: whole.originalOf },
+    };
+    return last;
+  };
+}
+
+/** Replaces the values found in a view; what is between them stays as it was written, also tags within them. */
+function replaceIn(text: string, view: View | null, detector: Detector, replace: (value: string) => string): string {
+  if (view === null) return text;
   let result = "";
   let next = 0;
-  for (const { 0: match, index } of folded(whole.text).matchAll(pattern)) {
-    const range = whole.originalOf(index, index + match.length);
-    const replacement = range && replaceMatch(match);
-    if (range === null || replacement === match || replacement === null) continue;
-    result += text.slice(next, range[0]) + replaceBetweenTags(text.slice(...range), replacement);
-    next = range[1];
+  for (const { value, index } of valuesIn(view.text, detector)) {
+    const [start, end] = view.originalOf(index, index + value.length);
+    result += text.slice(next, start) + replaceBetweenTags(text.slice(start, end), replace(value));
+    next = end;
   }
-  return result + text.slice(next);
+  return next === 0 ? text : result + text.slice(next);
 }
 
 /** True when a text contains private data in an encoded form. */
@@ -82,9 +90,9 @@ function isHiding(text: string, except: readonly RedactionRule[]): boolean {
 export function privateRulesIn(text: string, except: readonly RedactionRule[] = []): RedactionRule[] {
   if (isHarmless(text)) return [];
   const views = [...decodings(text)].map(folded);
-  return detectors.flatMap(({ rule, pattern, isOne = () => true }) =>
-    !except.includes(rule) && views.some((view) => [...view.matchAll(pattern)].some(([match]) => isOne(match)))
-      ? [rule]
+  return detectors.flatMap((detector) =>
+    !except.includes(detector.rule) && views.some((view) => !valuesIn(view, detector).next().done)
+      ? [detector.rule]
       : [],
   );
 }
