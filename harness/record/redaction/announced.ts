@@ -25,10 +25,10 @@ function following({ cue, value, between = word, words = 6 }: Announcement): Reg
 }
 
 const date =
-  "(?:\\d{1,2}\\s?[./-]\\s?\\d{1,2}\\s?[./-]\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\d{4}\\s?[./-]\\s?\\d{1,2}\\s?[./-]\\s?\\d{1,2}(?!\\d)|" +
+  "(?:\\d{1,2}\\.\\s?[IVX]{1,4}\\.\\s?\\d{4}(?!\\d)|\\d{1,2}\\s?[./-]\\s?\\d{1,2}\\s?[./-]\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\d{4}\\s?[./-]\\s?\\d{1,2}\\s?[./-]\\s?\\d{1,2}(?!\\d)|" +
   "\\d{1,2}(?:\\.|st|nd|rd|th|-го)?\\s(?:of\\s)?\\p{L}{1,10}\\.?,?\\s\\d{4}(?!\\d)|\\p{L}{3,10}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s\\d{4}(?!\\d))";
 const notDate = `(?!${date}|(?:19|20)\\d\\d\\s?[/ ${dashes}]\\s?(?:19|20)?\\d\\d(?!\\d))`;
-const end = `(?![\\p{L}\\d]|${gap}?\\d|[./]\\d|${unit})`;
+const end = `(?![\\p{L}\\d]|${gap}?\\d|[./:]\\d|${unit})`;
 
 /** Number of a document: six or more digits in groups, with letters before or after them; or letters and digits mixed. */
 const documentNumber =
@@ -58,7 +58,7 @@ const enclosed =
   "(?<=(?:[:=–—]|\\s-|\\s(?:je|is|это|це|є))\\s{0,3}(?:</?\\w[^<>]{0,200}>\\s?){0,2}<(?:strong|b|em|i|code|kbd|samp|tt|pre|mark)(?:\\s[^<>]{0,200})?>)[^<>]{3,100}(?=</))";
 /** A word that mixes letters and digits or has a sign within, as nobody writes in a sentence. */
 const odd =
-  "(?!https?:|www\\.|\\d{4}-\\d\\d-\\d\\d|/)(?=[^\\s\"'<>]{0,60}?(?:\\p{L}[^\\s\"'<>/&]{0,30}\\d|\\d[^\\s\"'<>/&]{0,30}\\p{L}|[!#$%^*+@~][^\\s\"'<>]{0,20}[\\p{L}\\d])|\\d{5})[^\\s\"'<>,;“”»()]{5,200}";
+  "(?!https?:|www\\.|\\d{4}-\\d\\d-\\d\\d|/)(?=\\d{5}|[^\\s\"'<>/&]{0,40}[!#$%^*+@~][\\p{L}\\d]|(?=[^\\s\"'<>/&,;()]{0,40}\\d)[^\\s\"'<>/&,;()]{0,40}\\p{L})[^\\s\"'<>,;“”»()]{5,200}";
 const secretWord =
   "hes(?:el|l(?:o|a|u|e|em|ech|ům))|passw(?:or)?d[su]?|passcode|passphrase|pwd|psw|secrets?|token(?:u|em|s)?|credentials?|" +
   "kl[íi][čc](?:e|i|em)?|(?:api|access|account|private|secret|shared|encryption|signing|licen[cs]e)[ _-]?key|" +
@@ -86,7 +86,7 @@ export const announced = {
       value: `${odd}(?:\\s?[/|:]\\s?${odd})?`,
     }),
     following({
-      cue: "k[óo]d(?: (?:ke?|od|do))|PIN(?:u|em)?|PUK(?:u|em)?|CV[VC]2?|п[иі]н|(?:přístup|vstup|bezpečnost|ověřovac|security|access|entry|door|gate)\\p{L}{0,4} (?:k[óo]d|code)\\p{L}{0,3}|код\\p{L}{0,2} (?:доступ|домофон|безпек|безопасност)\\p{L}{0,3}",
+      cue: "k[óo]d(?: (?:ke?|od|do))|PIN(?:u|em)?|PUK(?:u|em)?|CV[VC]2?|п[иі]н|(?:přístup|vstup|bezpečnost|ověřovac|potvrzovac|jednoráz|security|access|entry|door|gate|one-?time|verification)\\p{L}{0,4} (?:k[óo]d|code)\\p{L}{0,3}|код\\p{L}{0,2} (?:доступ|домофон|безпек|безопасност)\\p{L}{0,3}",
       value: `(?<!(?:rok|roce|roku|od|since|in|from|году?|року|році)\\s)\\d(?: ?\\d){2,7}[#*]?${end}(?! ?(?:číslic|znak|digit|char|цифр|знак|symb))`,
       words: 4,
     }),
@@ -105,7 +105,7 @@ export const announced = {
       value: dataBoxId,
     }),
     following({
-      cue: "nar|narodil\\p{L}?|narozen(?:[aoáýéíu]|ého|ém[uý]?|ou)?|naroden\\p{L}{0,2}|born|birth ?date|date of birth|DOB|родил\\p{L}{1,3}|рожд\\p{L}{0,6}|народ(?:ж|ил)\\p{L}{1,6}",
+      cue: "nar|narodil\\p{L}?|narozen(?:[aoáýéíu]|ého|ém[uý]?|ou)?|naroden\\p{L}{0,2}|born|birth ?da(?:te|y)|date of birth|DOB|родил\\p{L}{1,3}|рожд\\p{L}{0,6}|народ(?:ж|ил)\\p{L}{1,6}",
       between: `(?!(?:od|do|po|před|mezi|from|after|before|since|until|between|с|после|до|по|від|після|перед|or|nebo)(?!\\p{L}))${word}`,
       value: `${date}(?!\\s(?:a|nebo|or|and|и|або|та|или)\\s(?:po|dř|late|aft|ear|поз|піз|ран))`,
       words: 4,
@@ -117,7 +117,7 @@ export const announced = {
     following({
       cue:
         "bytem|bydliště?m?|bydlišti|trval\\p{L}{1,3} pobyt\\p{L}{0,2}|bydl(?:í|ím|ící\\p{L}{0,3}|el|ela)|(?:residing|resident|resides|lives|living)|(?:home address|address of residence|residence)|" +
-        "прожива\\p{L}{1,6}|прописан\\p{L}{0,2}|за?регистрирован\\p{L}{0,2}|зареєстрован\\p{L}{0,2}|мешка\\p{L}{1,4}|прописк\\p{L}{1,2}",
+        "прожива\\p{L}{1,6}|прописан\\p{L}{0,2}|за?регистрирован\\p{L}{0,2}|зареєстрован\\p{L}{0,2}|мешка\\p{L}{1,4}|прописк\\p{L}{1,2}|жительств\\p{L}|(?:adres|адрес)\\p{L}{0,2} (?:žadatel|заявител|заявни)\\p{L}{1,3}",
       between: "na|v|ve|u|adres[aeuy]|ulici|obci|místě|je|at|in|the|address|is|за|по|адрес\\p{L}{0,3}|у|в",
       value: address,
       words: 3,
@@ -125,17 +125,17 @@ export const announced = {
     following({
       cue:
         "[SŠ]PZ|RZ|E[ČC]V|(?:registračn|poznávac|evidenčn)\\p{L}{1,3} (?:značk|čísl)\\p{L}{1,3}|(?:licen[cs]e |number )?plates?|(?:vehicle )?registration(?: number)?|reg\\. no|" +
-        "номер\\p{L}{0,3} (?:авто|машин|знак)\\p{L}{0,8}|(?:гос|держ)\\p{L}{0,14}[. ]?(?:номер|знак)\\p{L}{0,3}|номерн\\p{L}{2,3} знак\\p{L}{0,3}",
+        "номер\\p{L}{0,3} (?:авто|машин|знак)\\p{L}{0,8}|(?:авто|машин)\\p{L}{0,8} \\p{L}{1,2} номер\\p{L}{0,3}|(?:гос|держ)\\p{L}{0,14}[. ]?(?:номер|знак)\\p{L}{0,3}|номерн\\p{L}{2,3} знак\\p{L}{0,3}",
       value: plate,
     }),
   ],
   birthNumber: following({
     cue: "rodn\\p{L}{1,3} (?:č\\p{L}{4,5}|cisl\\p{L}{1,2})|rodn\\p{L}{1,3} č|r\\. ?č|RČ|birth (?:number|no)|personal (?:number|no)|родн\\p{L}{2,3} (?:номер|числ)\\p{L}{0,3}|(?:ідентифікаційн|идентификационн|персональн)\\p{L}{2,3} номер\\p{L}{0,3}",
-    value: `${notDate}\\d(?:(?:${wide}?[./${dashes}]${wide}?|${wide})?\\d){8,11}${end}`,
+    value: `\\d(?:(?:${wide}?[./${dashes}]${wide}?|${wide})?\\d){8,11}${end}`,
   }),
   account: following({
     cue: "účt\\p{L}{1,3}|účet|ucet|uct\\p{L}{1,3}|č\\. ?ú|account|acc(?:oun)?t|konto\\p{L}?|IBAN|рахун\\p{L}{2,4}|сч[её]т\\p{L}{0,2}",
-    value: `(?:\\d{1,6}${wide}?[${dashes}]${wide}?)?\\d(?:${wide}?\\d){5,9}${wide}?/${wide}?\\d{4}(?!\\d)|\\d{1,6}[${dashes}]\\d{6,10}(?!\\d)|[A-Z]{2}\\d{2}(?:${gap}?[A-Z\\d]){11,28}(?![\\p{L}\\d])|\\d(?:${wide}?\\d){9,19}${end}`,
+    value: `(?:\\d{1,6}${wide}?[${dashes}]${wide}?)?\\d(?:${wide}?\\d){5,9}${wide}?/${wide}?\\d{4}(?!\\d)|\\d{1,6}[${dashes}]\\d{6,10}(?!\\d)|[A-Z]{2}\\d{2}(?:${gap}?[A-Z\\d]){11,28}(?![\\p{L}\\d])|\\d(?:${wide}?\\d){7,19}${end}`,
   }),
   card: following({
     cue: "(?:platebn\\p{L}{1,3} |kreditn\\p{L}{1,3} |debetn\\p{L}{1,3} )?kart(?:a|y|ě|u|ou)|cards?|PAN|карт(?:а|ы|е|у|ой|и|і|ою|ка|ки|ці|ку|кою)|visa|mastercard|amex|maestro",
@@ -143,9 +143,9 @@ export const announced = {
   }),
   phone: following({
     cue:
-      "tel|telef[oó]n\\p{L}{0,6}|mobil\\p{L}{0,6}|mob|gsm|(?:tele)?phone|fax|(?:za)?volejte|(?:za)?volat|call|text|SMS|whats ?app|viber|signal|telegram|" +
+      "tel|telef[oó]n\\p{L}{0,6}|mobil\\p{L}{0,6}|mob|gsm|(?:tele)?phone|fax|(?:za)?volejte|(?:za)?volat|call|text me|SMS|whats ?app|viber|signal|telegram|" +
       "тел|телефон\\p{L}{0,6}|моб\\p{L}{0,8}|(?:по)?звон\\p{L}{2,5}|(?:за)?дзвон\\p{L}{2,5}|кличте|вайбер\\p{L}{0,2}|ват?сап\\p{L}{0,2}",
-    value: `${notDate}[(+]{0,2}\\d(?:${phoneGap}?\\d){8,14}(?!${phoneGap}?\\d|:\\d|${unit})`,
+    value: `${notDate}(?!(?:19|20)\\d\\d/)[(+]{0,2}\\d(?:${phoneGap}?\\d){8,14}(?!${phoneGap}?\\d|:\\d|${unit})`,
     words: 4,
   }),
 };

@@ -84,7 +84,7 @@ export const detectors: readonly Detector[] = [
   {
     rule: "account",
     pattern: announced.account,
-    isOne: (match) => !/^(?:[A-Z]{2}00|9900)|\/\s?0000$/i.test(spaced(match)),
+    isOne: (match) => !/^(?:[A-Z]{2}00|9900)/i.test(match.replace(/\W/g, "")),
     replace: accountOf,
   },
   {
@@ -233,7 +233,7 @@ export function folded(text: string): string {
 /** Fast path: true when no detector can match, as in most texts. */
 export function isHarmless(text: string): boolean {
   return (
-    !/[\d@＠%&\\=\uff10-\uff19]|[\w+/-]{12}|bearer|basic|cookie|BEGIN|SESSION|zavin|krou[zž]k|соба|равлик|\bat\b/i.test(
+    !/[\d@＠%&\\=\uff10-\uff19]|[\w+/-]{12}|bearer|basic|cookie|BEGIN|SESSION|zavin|krou[zž]k|schr[áa]n|box|соба|равлик|\bat\b/i.test(
       text,
     ) && !namesSecret(text)
   );

@@ -7,10 +7,10 @@ export const wide = `(?:${space}|&nbsp;|&#160;)`;
 export const gap = `(?:${wide}|[./${hyphens}])`;
 /** Separator within a phone number, such as ` / ` or `) `; after a full stop no space, as in a date. */
 export const phoneGap = `(?:${wide}?[/()${dashes}]{1,2}${wide}?|${wide}|\\.)`;
-/** After an amount of money and parts of numbers: what is before is no personal number. */
-export const unit = `${space}?(?:Kč|CZK|EUR|€|kor|mil)`;
+/** What follows an amount of money, which is no personal number. */
+export const unit = `${space}?(?:Kč|CZK|EUR|€|kor|mil|крон|грн|руб|млн)`;
 
-/** Separators become spaces of one character. */
+/** Writes references to spaces as spaces. */
 export function spaced(match: string): string {
   return match.replace(/&nbsp;|&#160;/g, " ");
 }
