@@ -40,7 +40,7 @@ export function applyColorMode(context: ColorModeContext): void {
 }
 
 export function warnOfForcedSystem(): void {
-  console.warn('The page forces the colour mode "system", which is ignored: only "light" and "dark" can be forced.');
+  console.warn('A page can force the colour modes "light" and "dark" only.');
 }
 
 /** Reports page changes, changes of the system's mode and choices made in other tabs. */

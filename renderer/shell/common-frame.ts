@@ -4,7 +4,7 @@ import { createDependencyMemo } from "#schemas/parse/memo-by-dependencies.ts";
 import type { Folder } from "#schemas/site/folder.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
-import { themeOf } from "#schemas/site/web.ts";
+import { themeOf, type Web } from "#schemas/site/web.ts";
 import type { ConfigPicture, WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { addressOf, baseOf, siteOfHost } from "#server/cms/sites.ts";
@@ -33,13 +33,14 @@ export function commonFrame(site: ViewContextInput, config: WebConfig, folders: 
 }
 
 function toFrame(input: FrameInput, config: WebConfig, folders: Folders): Shell {
-  const { language, web, languages: siteLanguages = languageCodes } = input;
+  const { language, webs, web, host, languages: siteLanguages = languageCodes } = input;
   const ctx = createViewContext(input);
   const contact = inLanguageOrDefault(config.contacts, language);
   return {
     language,
     layout: "default",
     theme: themeOf(web),
+    paths: siteOfHost(webs, host) ? null : pathsOf(web, webs),
     siteName: inLanguageOrDefault(config.siteName ?? web.names, language)?.value ?? i18nOf(language).t("site.name"),
     home: homeIn(siteLanguages.includes(language) ? language : (siteLanguages[0] ?? language), input),
     logo: config.logo && {
@@ -93,4 +94,14 @@ function toItems(folder: Folder, ctx: ViewContext): NavigationItem[] {
     current: null,
     children: folder.children.flatMap((child) => toItems(child, ctx)),
   }));
+}
+
+/** Pattern of the paths of a site's pages, without a language, among sites on one host. */
+function pathsOf(web: Web, webs: readonly Web[]): string {
+  const patternOf = ({ friendlyURL }: Web) => `${RegExp.escape(friendlyURL.replace(/\/+$/, ""))}(/|$)`;
+  const isWithin = (other: Web) => other.id !== web.id && other.friendlyURL.startsWith(web.friendlyURL);
+  return `^${webs
+    .filter(isWithin)
+    .map((other) => `(?!${patternOf(other)})`)
+    .join("")}${patternOf(web)}`;
 }

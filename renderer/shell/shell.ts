@@ -34,6 +34,8 @@ export interface Shell {
   language: Language;
   layout: Layout;
   theme: string;
+  /** Pattern of the paths of the site's pages, without a language, where sites share the host; else null. */
+  paths: string | null;
   siteName: string;
   home: string;
   /** Null when the site shows its theme's emblem next to its name. */

@@ -84,6 +84,7 @@ export function bareShell(language: Language): Shell {
     language,
     layout: "default",
     theme: "theme-default",
+    paths: null,
     siteName: i18nOf(language).t("site.name"),
     home: languages[language].prefix || "/",
     logo: null,

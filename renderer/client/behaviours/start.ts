@@ -19,7 +19,7 @@ const kinds = ["click", "change", "input"];
 export function startBehaviours(all: Behaviours): void {
   behaviours = all;
   for (const kind of kinds) document.addEventListener(kind, handle);
-  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, loadAhead, { passive: true });
+  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, loadAhead);
 }
 
 /** Sends an event to all loaded behaviours; those not yet loaded have no state to update. */

@@ -6,11 +6,10 @@ export interface FetchedPage {
   cacheable: boolean;
 }
 
-/** Fetches the HTML of a page; null when the response is a file or comes from another origin. */
+/** Fetches the HTML of a page; null when the response is a file. */
 export async function fetchPage(url: string, options: RequestInit = {}): Promise<FetchedPage | null> {
   const response = await fetch(url, { ...options, headers: { accept: "text/html" } });
-  const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (!isHtml || new URL(response.url).origin !== location.origin) {
+  if (!response.headers.get("content-type")?.startsWith("text/html")) {
     await response.body?.cancel();
     return null;
   }

@@ -6,12 +6,18 @@ import * as pageIds from "#schemas/site/page-ids.ts";
  * as a list's result count, its text is announced instead of the page's title.
  */
 export function focusNewPage(hash: string): void {
+  const start = focusStart(hash);
+  announce((start?.role === "status" && start.textContent) || document.title);
+}
+
+/** Focuses the place where reading a page starts, and returns it. */
+export function focusStart(hash: string): HTMLElement | null {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const start =
     find(`#${pageIds.page} [autofocus]`) ?? partOf(hash) ?? find(`#${pageIds.page} h1`) ?? find(`#${pageIds.main}`);
   if (start && start.tabIndex < 0) start.tabIndex = -1;
   start?.focus({ preventScroll: true });
-  announce((start?.role === "status" && start.textContent) || document.title);
+  return start;
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { load } from "#renderer/client/loader.ts";
 import { applyDocument } from "./apply.ts";
 import { isBuildOutdated, watchBuild } from "./build-watch.ts";
 import { fetchPage } from "./fetch-page.ts";
-import { focusNewPage } from "./focus-new-page.ts";
+import { focusNewPage, focusStart } from "./focus-new-page.ts";
 import { isPage, withoutFragment } from "./in-app.ts";
 import { parseDocument } from "./parse-document.ts";
 import { startPrefetch, takePrefetched } from "./prefetch.ts";
@@ -11,15 +11,19 @@ import { pageLoader, pageLoading, showSlowLoads } from "./slow-load.ts";
 /** True during a full page load, and while only the address is being corrected. */
 let isBrowserNavigating = false;
 
-/** The page on screen. While the next page loads, the address bar already shows the next address. */
-const rendered = { address: "", entry: "" };
+/** Address and history entry of the page on screen. While the next page loads, the address bar already shows the next address. */
+let renderedAddress = "";
+let renderedEntry = "";
 
 let current: NavigateEvent | undefined;
 
 /** Replaces pages in place through the Navigation API. Browsers without it load each page in full. */
 export function startNavigation(): void {
   if ("navigation" in window) {
-    rendered.address = withoutFragment(location);
+    renderedAddress = withoutFragment(location);
+    // As in place, unless the visitor has focused something before this script ran.
+    const isOpenedFromHere = document.referrer.startsWith(`${location.origin}/`);
+    if (isOpenedFromHere && document.activeElement === document.body) focusStart(location.hash);
     window.navigation.addEventListener("navigate", onNavigate);
     showSlowLoads();
     startPrefetch();
@@ -31,7 +35,7 @@ export function startNavigation(): void {
 function onNavigate(event: NavigateEvent): void {
   if (isBrowserNavigating || event.downloadRequest !== null) return;
   current = event;
-  if (withoutFragment(location) === rendered.address) rendered.entry = window.navigation.currentEntry?.key ?? "";
+  if (withoutFragment(location) === renderedAddress) renderedEntry = window.navigation.currentEntry?.key ?? "";
   const to = new URL(event.destination.url);
   if (!shouldIntercept(event, to)) return;
   const handler = async () => load(pageLoader, () => showPage(event, to), pageLoading);
@@ -39,11 +43,12 @@ function onNavigate(event: NavigateEvent): void {
 }
 
 function shouldIntercept({ canIntercept, hashChange, formData, navigationType }: NavigateEvent, to: URL): boolean {
-  if (!canIntercept || formData || navigationType === "reload" || !isPage(to)) return false;
-  const isElsewhere = withoutFragment(to) !== rendered.address;
+  if (!canIntercept || formData || navigationType === "reload") return false;
+  const isElsewhere = withoutFragment(to) !== renderedAddress;
+  // The entry belongs to this document, whatever its address: the browser would change only the address.
   if (navigationType === "traverse") return isElsewhere;
   const isPart = hashChange || to.hash !== "";
-  return (isElsewhere || !isPart) && !isBuildOutdated() && !document.querySelector("[data-full-load]");
+  return isPage(to) && (isElsewhere || !isPart) && !isBuildOutdated() && !document.querySelector("[data-full-load]");
 }
 
 async function showPage(event: NavigateEvent, to: URL): Promise<void> {
@@ -56,8 +61,8 @@ async function showPage(event: NavigateEvent, to: URL): Promise<void> {
   if (signal.aborted) return;
   // From here on, an abort no longer means that the visitor stopped the navigation.
   current = undefined;
-  if (final === null) return loadInFull();
-  rendered.address = final;
+  if (final === null) return loadInFull(event, to);
+  renderedAddress = final;
   if (final !== address) correctAddress(final + to.hash);
   event.scroll();
   focusNewPage(to.hash);
@@ -84,19 +89,29 @@ function aborted(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(null)));
 }
 
-/** Intercepting the event committed the address, so a reload loads the new page. */
-function loadInFull(): void {
-  isBrowserNavigating = true;
-  location.reload();
+/**
+ * Lets the browser load a page whose address is already committed. A reload would keep the scroll position of the page on
+ * screen; it is right only for a page that was visited before, at whose position the page on screen is left.
+ */
+function loadInFull(event: NavigateEvent, to: URL): void {
+  if (event.navigationType === "traverse") {
+    event.scroll();
+    isBrowserNavigating = true;
+    location.reload();
+  } else {
+    // To the same address with a fragment, the browser would only scroll.
+    correctAddress(renderedAddress);
+    isBrowserNavigating = true;
+    location.replace(to);
+  }
 }
 
 /** Restores the address of the page on screen after the visitor has stopped a navigation. */
 function restoreAddress({ navigationType }: NavigateEvent): void {
-  if (navigationType === "replace") correctAddress(rendered.address);
+  if (navigationType === "replace") correctAddress(renderedAddress);
   else {
-    const { committed, finished } = window.navigation.traverseTo(rendered.entry);
-    // Both reject if the visitor has navigated elsewhere in the meantime.
-    void Promise.allSettled([committed, finished]);
+    // Both promises reject if the visitor has navigated elsewhere in the meantime.
+    void Promise.allSettled(Object.values(window.navigation.traverseTo(renderedEntry)));
   }
 }
 

@@ -16,7 +16,7 @@ export const takePrefetched = pages.take;
  * data-saving mode. Only links inside the page: visitors keep passing those in header and footer.
  */
 export function startPrefetch(): void {
-  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, onHover, { passive: true });
+  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, onHover);
   document.addEventListener("touchstart", ({ target }) => prefetch(target), { passive: true });
 }
 
@@ -36,15 +36,14 @@ function prefetch(target: EventTarget | null): void {
 /** Returns the address of a link that in-app navigation would open; null for other links. */
 function prefetchableAddress(link: Element | null): URL | null {
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return null;
-  if (!URL.canParse(link.href)) return null;
-  const url = new URL(withoutFragment(link));
-  const isOther = url.href !== withoutFragment(location);
-  return isOther && isPage(url) && !document.querySelector("[data-full-load]") ? url : null;
+  const url = URL.parse(withoutFragment(link));
+  const isOther = url?.href !== withoutFragment(location);
+  return url && isOther && isPage(url) && !document.querySelector("[data-full-load]") ? url : null;
 }
 
-function savesData(): boolean {
+function savesData(): boolean | undefined {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
-  return connection?.saveData === true || connection?.effectiveType === "slow-2g";
+  return connection?.saveData || connection?.effectiveType === "slow-2g";
 }
 
 async function fetchAhead(url: string): Promise<FetchedPage | null> {

@@ -27,6 +27,7 @@ export function documentAttributes(
     class: shell.theme,
     "data-theme": forcedMode(resolved) ?? "auto",
     "data-forced-theme": requestedMode(resolved),
+    "data-paths": shell.paths,
     "data-sticky": shell.isSticky ? "on" : "off",
     "data-validate-wcag": config.designSystem.canValidateWcagOnRender ? "" : null,
     "data-build": assets.build,

@@ -33,3 +33,17 @@ test.each([
   expect(other.navigation.map(({ href }) => href)).not.toEqual(one.navigation.map(({ href }) => href));
   expect(other.footer).not.toEqual(one.footer);
 });
+
+test.each([
+  ["/rodina", ["/", "/rodina", "/upozorneni"], ["/up", "/up/zamestnani"]],
+  ["/up/zamestnani", ["/up", "/up/kontakty"], ["/", "/rodina", "/upozorneni"]],
+])("%s knows the paths of its site among those that share the host", async (path, own, others) => {
+  const { paths } = await shellAt(path);
+  const isOwn = (other: string) => new RegExp(paths ?? "").test(other);
+  expect([...own, ...others].filter(isOwn)).toEqual(own);
+});
+
+test("a site on its own host has no other site's paths", async () => {
+  const resolved = await resolve(requestOf("/", { host: "mpsv.localhost" }), services);
+  expect(resolved.kind === "page" && resolved.shell.paths).toBeNull();
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { isPage, withoutFragment } from "#renderer/client/navigation/in-app.ts";
 
 test.each([
@@ -16,6 +16,16 @@ test.each([
   ["mailto:posta@elsewhere.example", false],
 ])("%s is a page to show in place: %s", (address, expected) => {
   expect(isPage(new URL(address, location.origin))).toBe(expected);
+});
+
+test("pages of other sites on the same host are not shown in place", () => {
+  document.documentElement.dataset["paths"] = "^(?!\\/up(/|$))(/|$)";
+  onTestFinished(() => {
+    delete document.documentElement.dataset["paths"];
+  });
+  const shown = (address: string) => isPage(new URL(address, location.origin));
+  expect(["/", "/rodina", "/upozorneni", "/en/family"].filter((address) => !shown(address))).toEqual([]);
+  expect(["/up", "/up/zamestnani", "/en/up/contacts?q=a"].filter(shown)).toEqual([]);
 });
 
 test.each([
