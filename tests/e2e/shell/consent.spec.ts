@@ -399,6 +399,37 @@ for (const width of turnOf([390, 1280], 2, 0)) {
   });
 }
 
+/** The text sizes and windows in which the bar was largest. */
+for (const { width, height, size } of [
+  { width: 390, height: 844, size: 200 },
+  { width: 1280, height: 720, size: 200 },
+  { width: 1000, height: 720, size: 200 },
+  { width: 320, height: 568, size: 200 },
+  { width: 320, height: 568, size: 400 },
+  { width: 640, height: 360, size: 100 },
+])
+  test(`at ${width} × ${height} pixels and ${size} % text, the bar takes at most 30 % of the window, and all of it can be reached`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const code of ["cs", "ru"] as const) {
+      const { consent } = locales[code];
+      await visit(page, languages[code].prefix || "/");
+      await page.evaluate((percent) => {
+        document.documentElement.style.setProperty("font-size", `${percent}%`);
+      }, size);
+      await expect
+        .poll(async () => ((await bar(page, consent).boundingBox())?.height ?? Number.POSITIVE_INFINITY) / height)
+        .toBeLessThanOrEqual(0.3);
+      for (const name of [consent.agree, consent.decline]) {
+        const button = bar(page, consent).getByRole("button", { name, exact: true });
+        await button.focus();
+        // In small windows a button may be as high as the bar, or twice as high at 400 % text.
+        await expect(button).toBeInViewport({ ratio: height > 500 && size < 400 ? 0.9 : 0.4 });
+      }
+    }
+  });
+
 test("in a low window, as at high zoom, the bar scrolls with the page", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await visit(page, "/rodina");
