@@ -8,6 +8,7 @@ import { createMatches } from "./matches.ts";
 import { createOtherLanguages } from "./other-languages.ts";
 import { areFew, partialHits } from "./partial-hits.ts";
 import { createRanking } from "./ranking.ts";
+import { createReplacements } from "./replacements.ts";
 import {
   type CzechResult,
   minMatchedShare,
@@ -31,8 +32,12 @@ export function createFind(database: DatabaseSync) {
   const tools = { matches, interpreter, dictionaryOf, fullMatches };
   const otherLanguages = createOtherLanguages(tools);
   const findCzech = createFindCzech({ ...tools, otherLanguages });
+  const { withReplacements } = createReplacements(database, matches);
 
-  /** The best bet first, then pages found by their versions in other languages, then full and partial matches. */
+  /**
+   * The best bet first, then pages found by their versions in other languages, then full and partial matches. Services
+   * that have ended come after their replacements.
+   */
   function find(input: string, scope: RankedScope): SearchResult {
     // Limits the work that a request can cause. Pages accept no longer terms.
     const term = input.slice(0, maxTermLength);
@@ -45,10 +50,11 @@ export function createFind(database: DatabaseSync) {
     if (translated.length > 0 && interpretation.matchedShare < minMatchedShare)
       return onlyHits(translated, interpretation);
     const own = withPartial(full, interpretation, scope);
-    return [...translated.toReversed(), first].reduce(
+    const found = [...translated.toReversed(), first].reduce(
       (result: SearchResult, hit) => (hit ? withFirst(hit, result) : result),
       own,
     );
+    return withReplacements(found, scope);
   }
 
   return {
@@ -57,7 +63,7 @@ export function createFind(database: DatabaseSync) {
     findAll(term: string, scope: RankedScope): { own: SearchResult; czech: CzechResult | null } {
       const own = find(term, scope);
       if (scope.language === defaultLanguage) return { own, czech: null };
-      const czech = findCzech(term, scope);
+      const czech = withReplacements(findCzech(term, scope), { ...scope, language: defaultLanguage });
       const isOpen = (typed: string) => !czech.named.includes(typed);
       const report = {
         missing: own.missing.filter(isOpen),

@@ -2,7 +2,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { createHits, type Hit } from "./hits.ts";
+import { createMatches } from "./matches.ts";
 import { createRanking } from "./ranking.ts";
+import { createReplacements } from "./replacements.ts";
 import { createDictionaries } from "./term/dictionary.ts";
 import { type SearchScope, type UnweightedClause, wordsOfTerm } from "./term/fts-query.ts";
 import { readingsOf } from "./term/readings.ts";
@@ -32,13 +34,14 @@ export function createSuggest(database: DatabaseSync) {
   const { similarTo, withSimilarPrefix } = createSpelling(database);
   const dictionaryOf = createDictionaries(database);
   const { hitsByTitle } = createHits(database);
+  const { beforeEnded } = createReplacements(database, createMatches(database));
 
   return function suggest(text: string, scope: SearchScope, now: number): Suggested {
     const { language } = scope;
     const matches = dictionaryOf(scope).expressionsWith(text);
     const { hits, words } = firstHits(text, scope);
     const clauses = words.map((clause) => ({ ...clause, isPrefix: clause.isUnfinished ?? false, weight: 1 }));
-    // A service that has ended stays, as its page links to the replacement.
+    // A service that has ended stays after its replacement, as its page links to it.
     const isValid = ({ validTo, structure }: Hit) => validTo === null || validTo >= now || structure === "service";
     const pages = createRanking(clauses, { language, now }).sort(hits.filter(isValid));
     const meanings = pages.length < enough ? matches.slice(0, maxExpressions).flatMap(({ meanings }) => meanings) : [];
@@ -50,7 +53,7 @@ export function createSuggest(database: DatabaseSync) {
     );
     return {
       expressions: expressions.filter((expression) => expression.toLowerCase() !== typed).slice(0, maxExpressions),
-      hits: withoutSameTitle([...pages, ...meant]).slice(0, maxPages),
+      hits: withoutSameTitle(beforeEnded([...pages, ...meant], { ...scope, now })).slice(0, maxPages),
     };
   };
 

@@ -464,6 +464,42 @@ test("a discontinued service ranks behind current ones, unless the query is its 
   expect(await search.ids("dávka na bydlení")).toEqual(["1", "2"]);
 });
 
+/** A living service, and two that have ended: the second is replaced by the first, which is replaced by the third. */
+const replaced = [
+  endedService("1", "Doplatek k nájmu", {
+    stranka: { name: "Dávka", friendlyURLs: { cs_cz: "page-3" }, web: { id: "12" } },
+  }),
+  endedService("2", "Příspěvek na bydlení", { titulek: "Doplatek k nájmu", adresa: "/page-1#nova" }),
+  aService("3", "Dávka státní sociální pomoci", {}),
+];
+
+function aService(id: string, name: string, data: object) {
+  const friendlyURLs = { cs_cz: `page-${id}` };
+  return page(id, name, "", { structure: { id: "3", key: "sluzba" }, friendlyURLs, data: { ...data } });
+}
+
+function endedService(id: string, name: string, nahrada: object) {
+  return aService(id, name, { ukonceni: { od: "2025-10-01", nahrada } });
+}
+
+test.each([
+  ["by its whole name", "příspěvek na bydlení", ["3", "2"]],
+  ["by a word in two of them", "doplatek", ["3", "1", "2"]],
+  ["by the name of the replacement", "dávka", ["3"]],
+])("a service that has ended, searched %s, comes after the living one that replaces it", async (_, term, ids) => {
+  const { start } = await startCms([...replaced, ...others]);
+  const search = start();
+  expect(await search.ids(term)).toEqual(ids);
+});
+
+test("a service that has ended is suggested after its replacement", async () => {
+  const { start } = await startCms([...replaced, ...others]);
+  const search = start();
+  await search.ids("doplatek");
+  const found = await search.suggest("příspěvek na bydl", { site: "12", language: "cs" });
+  expect(found?.hits.map(({ content }) => content)).toEqual(["3", "2"]);
+});
+
 test("a page is found by the words of its address", async () => {
   const { start } = await startCms([
     page("1", "Kontroly kurýrů", "", { friendlyURLs: { cs_cz: "tisk/kontroly-svarcsystemu" } }),
