@@ -3,6 +3,7 @@ import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import type { ReplacedAmount } from "./amounts.ts";
+import type { ServiceEnding } from "./ended-service.ts";
 import type { LevelName, Severity } from "./finding.ts";
 import type { Values } from "./texts.ts";
 
@@ -34,6 +35,8 @@ export type LibraryContent = Pick<
   replaced?: readonly ReplacedAmount[];
   /** Link of a redirect as the CMS sent it. */
   redirectsTo?: unknown;
+  /** The end of a service; null or absent for other content items. */
+  ending?: ServiceEnding | null;
 };
 
 /** Content items, sites and files that references lead to. */

@@ -1,4 +1,5 @@
 import type { Rule } from "#checks/rule.ts";
+import { endedService } from "#checks/rules/ended.ts";
 import { deadAnchor, repeatedAnchor } from "#checks/rules/links/anchors.ts";
 import { privateLink, sessionLink, trackedLink, wrappedLink } from "#checks/rules/links/link-hosts.ts";
 import {
@@ -131,6 +132,7 @@ const references = [
     czechReference,
     hiddenReference,
     circularRedirect,
+    endedService,
     missingDocument,
     unknownCategory,
     brokenAddressOfLink,

@@ -1,4 +1,5 @@
 import { FullRows } from "#components/layout/full-rows.tsx";
+import { endedLast, useEnded } from "#components/link/ended-note.tsx";
 import type { Card as CardView } from "#schemas/values/card.ts";
 import { Card } from "./card.tsx";
 import { CardLinks } from "./card-links.tsx";
@@ -16,8 +17,10 @@ type Props = {
   hasLead?: boolean;
 };
 
-/** Cards in full rows; a large number is a plain list of links. */
-export function CardList({ cards, level = 3, showKind = false, hasLead = false }: Props) {
+/** Cards in full rows, services that have ended last; a large number is a plain list of links. */
+export function CardList({ cards: given, level = 3, showKind = false, hasLead = false }: Props) {
+  const endOf = useEnded();
+  const cards = endedLast(given, (card) => endOf(card) !== null);
   if (cards.length > maxCards) return <CardLinks cards={cards} />;
   // Cards in one list should look alike: if any has an image, those without one get an illustration.
   const isPictured = cards.some(({ image }) => image !== null);

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { EndedNote, useEnded } from "#components/link/ended-note.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { Picture } from "#components/media/figure.tsx";
 import { Icon, Illustration } from "#components/media/icon.tsx";
@@ -18,6 +19,7 @@ type Props = {
 /** A card whose only link covers its whole area. */
 export function Card({ card, level, showKind = false, isPictured = false }: Props) {
   const Heading = `h${level}` as const;
+  const ended = useEnded()(card);
   return (
     <div className={styles.card} data-kind={card.kind}>
       {isPictured && (
@@ -39,6 +41,11 @@ export function Card({ card, level, showKind = false, isPictured = false }: Prop
           <PageLink link={card} className={styles.link} />
         </Heading>
         {(card.date || card.badge) && <CardFacts date={card.date} badge={card.badge} />}
+        {ended && (
+          <p className={styles.ended}>
+            <EndedNote end={ended} />
+          </p>
+        )}
         {card.text && <p className={styles.text}>{card.text}</p>}
         {showKind && (card.kind === "service" || card.kind === "application") && <CardKind kind={card.kind} />}
       </div>

@@ -9,10 +9,12 @@ type Props = {
   links: readonly FormLink[];
   /** Name of the form, part of each button's accessible name. */
   form: string;
+  /** False when no version is to look like a main action. */
+  isMain?: boolean;
 };
 
 /** Buttons for each version of a form; the first one is the editor's choice. */
-export function FormLinks({ links, form }: Props) {
+export function FormLinks({ links, form, isMain = true }: Props) {
   const { t } = useTranslation();
   return (
     <PlainList className={styles.list}>
@@ -20,7 +22,10 @@ export function FormLinks({ links, form }: Props) {
         const label = t(`forms.kind.${kind}`);
         return (
           <li key={`${kind} ${href}`}>
-            <ActionLink link={{ label, href, external, language: null }} look={index === 0 ? "solid" : "outlined"}>
+            <ActionLink
+              link={{ label, href, external, language: null }}
+              look={isMain && index === 0 ? "solid" : "outlined"}
+            >
               <span>
                 {label}
                 <span className="visually-hidden">: {form}</span>

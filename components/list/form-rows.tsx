@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { EndedNote, endedLast, useEnded } from "#components/link/ended-note.tsx";
 import { FileLink } from "#components/link/file-link.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { DateText } from "#components/text/dates.tsx";
@@ -10,11 +11,12 @@ import { FormLinks } from "./form-links.tsx";
 import styles from "./form-rows.module.css";
 import { PlainList } from "./plain-list.tsx";
 
-/** Forms with their versions and attachments (spec §2.4 form pages). */
+/** Forms with their versions and attachments, those of services that have ended last (spec §2.4 form pages). */
 export function FormRows({ rows, level = 3 }: { rows: readonly FormRow[]; level?: 3 | 4 }) {
+  const endOf = useEnded();
   return (
     <PlainList className={styles.list}>
-      {rows.map((row) => (
+      {endedLast(rows, ({ service }) => service !== null && endOf(service) !== null).map((row) => (
         <li key={`${row.code} ${row.name}`} className={styles.form}>
           <Form row={row} level={level} />
         </li>
@@ -32,9 +34,16 @@ function Form({
 }) {
   const { t } = useTranslation();
   const Heading = `h${level}` as const;
+  const endOf = useEnded();
+  const ended = service && endOf(service);
   return (
     <>
       <Heading className={styles.name}>{name}</Heading>
+      {ended && (
+        <p>
+          <EndedNote end={ended} />
+        </p>
+      )}
       {summary && <p>{summary}</p>}
       <FactList
         facts={[
@@ -44,7 +53,7 @@ function Form({
           { term: t("forms.sample"), value: sample && <FileLink file={sample} /> },
         ]}
       />
-      <FormLinks links={links} form={name} />
+      <FormLinks links={links} form={name} isMain={!ended} />
       {attachments.length > 0 && <Attachments attachments={attachments} level={level} />}
       {instructions && (
         <details>

@@ -84,6 +84,7 @@ export async function loadSite(context: RequestContext): Promise<Site> {
     folders: folders.main,
     drawings: config.drawings,
     holidays: config.holidays,
+    endedServices: services.search.endedServices(language),
     imageProvider: settings.imageProvider,
     structureKeys: settings.structureKeys,
     ...(request.isPreview && { marksSources: true }),

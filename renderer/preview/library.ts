@@ -1,4 +1,5 @@
 import { numbersIn, replacedAmounts } from "#checks/amounts.ts";
+import { endingOf } from "#checks/ended-service.ts";
 import type { Library, LibraryContent, Subject } from "#checks/rule.ts";
 import { type Target, targetsOf } from "#checks/rules/targets.ts";
 import { textsOf } from "#checks/rules/texts.ts";
@@ -140,7 +141,13 @@ function toLibrary(content: Content, { request: { previewScope } }: RequestConte
   const isInScope = only === null ? site === null || site === content.webId : only === content.id;
   const isOpen = content.roles === null && content.published;
   const name = isInScope || isOpen ? content.name : `/${inLanguage(content.friendlyURLs, content.language) ?? ""}`;
-  return { ...content, name, numbers: numbersIn(content.data), replaced: replacedAmounts(content.data) };
+  return {
+    ...content,
+    name,
+    numbers: numbersIn(content.data),
+    replaced: replacedAmounts(content.data),
+    ending: endingOf(content.data),
+  };
 }
 
 function namesFiles(subject: Subject): boolean {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { localDate, localDateTime, startOfDay, toInstant } from "#schemas/time/dates.ts";
+import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { amount, toAmount } from "#schemas/values/amount.ts";
 import { audience, toAudience } from "#schemas/values/audience.ts";
 import { card, toCards } from "#schemas/values/card.ts";
@@ -9,6 +9,7 @@ import { legalReference, toLegalReference } from "#schemas/values/legal-referenc
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
 import { anyOf, withRules } from "#schemas/values/object-rules.ts";
 import { formRow, toFormRow } from "#schemas/values/offer/form-row.ts";
+import { serviceEnd, toServiceEnd } from "#schemas/values/offer/service-end.ts";
 import { submission, toSubmission } from "#schemas/values/offer/submission.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
@@ -22,11 +23,6 @@ const pause = z.object({
   duvod: field(text.nullish(), { cs: "Důvod", en: "Reason", expected: true }),
   od: field(localDateTime.nullish(), { cs: "Od", en: "From" }),
   do: field(localDateTime.nullish(), { cs: "Do", en: "Until" }),
-});
-
-const end = z.object({
-  od: field(localDate, { cs: "Ke dni", en: "On" }),
-  nahrada: field(link.nullish(), { cs: "Čím je nahrazena", en: "Replaced by" }),
 });
 
 const neededItem = z.object({
@@ -66,7 +62,7 @@ export const service = structure({
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", required: true, advisedLength: 300 }),
     pozastaveni: field(pause.nullish(), { cs: "Pozastavení služby", en: "Pause of the service" }),
-    ukonceni: field(end.nullish(), { cs: "Ukončení služby", en: "End of the service" }),
+    ukonceni: field(serviceEnd.nullish(), { cs: "Ukončení služby", en: "End of the service" }),
     zivotniUdalosti: field(z.array(link).nullish(), { cs: "Životní situace", en: "Life events", expected: true }),
     urceno: field(z.array(audience).nullish(), { cs: "Komu je určena", en: "Audience", required: true }),
     garant: field(text.nullish(), { cs: "Garant služby", en: "Guarantor", expected: true }),
@@ -100,7 +96,7 @@ export const service = structure({
   view: ({ data, ctx }) => ({
     lead: optional(data.perex, toText),
     pause: optional(data.pozastaveni, toPause),
-    end: optional(data.ukonceni, toEnd, ctx),
+    end: optional(data.ukonceni, toServiceEnd, ctx),
     lifeEvents: toLinks(data.zivotniUdalosti, ctx),
     audiences: listOf(data.urceno, toAudience),
     guarantor: optional(data.garant, toText),
@@ -133,10 +129,6 @@ function toPause(wire: z.output<typeof pause>) {
     to: optional(wire.do, toInstant),
     reason: optional(wire.duvod, toText),
   };
-}
-
-function toEnd({ od, nahrada }: z.output<typeof end>, ctx: ViewContext) {
-  return { from: startOfDay(od), replacement: optional(nahrada, toLink, ctx) };
 }
 
 function toNeededItem({ nazev, povinne, poznamka }: z.output<typeof neededItem>) {

@@ -9,6 +9,7 @@ import type { Holiday } from "#schemas/time/public-holidays.ts";
 import type { CardIcon } from "#schemas/values/card-icons.ts";
 import type { SafeHtml } from "#schemas/values/html.ts";
 import type { ImageProvider } from "#schemas/values/image-address.ts";
+import type { ServiceEnd } from "#schemas/values/offer/service-end.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 
@@ -58,6 +59,8 @@ export interface ViewContext {
   drawing(reference: PageReference): CardIcon | null;
   /** Returns the address of a page in exactly one language. */
   alternate(reference: PageReference, language: Language): string | null;
+  /** Returns the end of the service at an address on this page; null for other pages and for services without an end. */
+  ended(href: string): ServiceEnd | null;
   /** Returns the address under which the portal serves a document or image of the CMS. */
   document(url: string): string;
   /** Converts an address for a link: absolute addresses of the portal's own sites become paths. */

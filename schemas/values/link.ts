@@ -4,6 +4,7 @@ import type { ViewContext } from "#schemas/structures/structure.ts";
 import { anyOf, filled, rule, withRules } from "#schemas/values/object-rules.ts";
 import { address } from "./address.ts";
 import { field } from "./field.ts";
+import type { ServiceEnd } from "./offer/service-end.ts";
 import { listOf } from "./optional.ts";
 import { pageReference } from "./page-reference.ts";
 import { text, toText } from "./text.ts";
@@ -36,10 +37,18 @@ export interface Link {
   external: boolean;
   /** Set when the target is in another language than the page. */
   language: Language | null;
+  /** Set when the target is a service that ends. */
+  ended?: ServiceEnd | null;
 }
 
 /** Null when the link has no label, or when its page has no address in any language. */
-export function toLink({ titulek, stranka, adresa }: WireLink, ctx: ViewContext): Link | null {
+export function toLink(wire: WireLink, ctx: ViewContext): Link | null {
+  const target = toPlainLink(wire, ctx);
+  return target && { ...target, ended: ctx.ended(target.href) };
+}
+
+/** Returns a link that does not say whether its target has ended. */
+export function toPlainLink({ titulek, stranka, adresa }: WireLink, ctx: ViewContext): Omit<Link, "ended"> | null {
   const label = toText(titulek ?? stranka?.name ?? "");
   if (!label) return null;
   if (stranka) {

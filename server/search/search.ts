@@ -5,6 +5,7 @@ import { dependOn } from "#server/changes/dependencies.ts";
 import type { Config } from "#server/config/config.ts";
 import { DeadlineError, deadlineIn, withDeadline } from "#server/deadline.ts";
 import { createContents } from "./contents.ts";
+import { createEndedServices } from "./ended-services.ts";
 import { createFind } from "./find.ts";
 import type { Hit } from "./hits.ts";
 import { fileOf } from "./index-file.ts";
@@ -60,6 +61,7 @@ export function createSearch(options: Options) {
     lists: createIndexedLists(database),
     pages: createIndexedPages(database),
     kinds: createKindContents(database),
+    endedServices: createEndedServices(database),
   }));
   const file = options.config.countsSearches ? fileOf(options.config) : null;
   const counts = file === null ? null : createQueryCounts({ ...options, file: countsFile(file) });
@@ -113,6 +115,9 @@ export function createSearch(options: Options) {
       dependOn(indexDependency);
       return index.query(({ kinds }) => kinds(request));
     },
+    /** Services of all sites that have an end, in a language or else in Czech; none while there is no index. */
+    endedServices: (language: Language): readonly Content[] =>
+      index.isReady() ? index.query(({ endedServices }) => endedServices(language)) : noServices,
     /** Completes what a visitor is typing; null while there is no index or when suggestions exceed their rate limit. */
     async suggest(text: string, { site, language }: Omit<SearchScope, "keys">): Promise<Suggestions | null> {
       if (!suggestLimit.take() || !(await isBuilt(suggestionsWaitMs).catch(() => false))) return null;
@@ -147,6 +152,8 @@ export function createSearch(options: Options) {
     },
   };
 }
+
+const noServices: readonly Content[] = [];
 
 /** Rowids of all matching content items, best first. */
 function allOf({ hits, rest, rowids }: SearchResult): number[] {

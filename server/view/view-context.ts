@@ -1,5 +1,7 @@
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import { prune } from "#schemas/parse/prune.ts";
 import type { Vocabulary } from "#schemas/site/category.ts";
+import type { Content } from "#schemas/site/content.ts";
 import { decodeLeniently } from "#schemas/site/decode.ts";
 import type { Folder } from "#schemas/site/folder.ts";
 import { defaultLanguage, isLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
@@ -13,6 +15,7 @@ import { type Holiday, publicHolidays } from "#schemas/time/public-holidays.ts";
 import type { CardIcon } from "#schemas/values/card-icons.ts";
 import { documentAddress } from "#schemas/values/image.ts";
 import { documentsPath, type ImageProvider } from "#schemas/values/image-address.ts";
+import { serviceEnd, toServiceEnd } from "#schemas/values/offer/service-end.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { ImageMetadata } from "#server/images/image-metadata.ts";
 import type { FileSizes } from "./file-formats.ts";
@@ -35,6 +38,8 @@ export interface ViewContextInput {
   drawings?: ReadonlyMap<string, CardIcon>;
   /** Public holidays of the site; those of Czechia by default. */
   holidays?: readonly Holiday[];
+  /** Services of all sites that have an end, in the language or else in Czech. */
+  endedServices?: readonly Content[];
   /** Sizes of CMS files, where known. */
   sizes?: FileSizes;
   /** Metadata of images without a size in the text, by their CMS path. */
@@ -66,7 +71,13 @@ export function createViewContext(input: ViewContextInput): ViewContext {
   } = input;
   const address = (url: string) => toAddress(input, url).href;
   const common = { ids, language, sizes, images, imageProvider, document: toDocument, address };
-  return {
+  let endedByAddress: Map<string, Content> | undefined;
+  const page: ViewContext["page"] = (reference) => {
+    const found = inLanguageOrDefault(reference.friendlyURLs, input.language);
+    const href = found && hrefOf(input, reference, found.language);
+    return found && href ? { href, language: found.language } : null;
+  };
+  const ctx: ViewContext = {
     language,
     folders: input.folders,
     holidays: input.holidays ?? publicHolidays.CZ,
@@ -77,10 +88,17 @@ export function createViewContext(input: ViewContextInput): ViewContext {
     anew: () => createViewContext(input),
     keyOf: (content) => structureKeyOf(content, structureKeys),
     anchor: (name) => anchorOf(name, ids),
-    page: (reference) => {
-      const found = inLanguageOrDefault(reference.friendlyURLs, input.language);
-      const href = found && hrefOf(input, reference, found.language);
-      return found && href ? { href, language: found.language } : null;
+    page,
+    ended: (href) => {
+      endedByAddress ??= new Map(
+        (input.endedServices ?? []).flatMap((content): [string, Content][] => {
+          const own = page({ friendlyURLs: content.friendlyURLs, web: { id: content.webId } });
+          return own ? [[own.href, content]] : [];
+        }),
+      );
+      const end = endedByAddress.get(splitSuffix(href)[0])?.data["ukonceni"];
+      const valid = end ? prune(serviceEnd, end).data : null;
+      return valid && toServiceEnd(valid, ctx);
     },
     alternate: (reference, language) =>
       reference.web.id !== input.web.id || linkedLanguages(input).includes(language)
@@ -93,6 +111,7 @@ export function createViewContext(input: ViewContextInput): ViewContext {
     richText: (html, level = 2) => sanitise(html, { level, ...common }),
     markdown: (source, level = 2) => sanitise(markdownToHtml(source), { level, ...common, dataImages: true }),
   };
+  return ctx;
 }
 
 /** Languages that pages of the visited site link to: those of its home page, and always the visited one. */

@@ -3,6 +3,7 @@ import { ContentsList } from "#components/layout/contents-list.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
+import { endedLast, useEnded } from "#components/link/ended-note.tsx";
 import { FormRows } from "#components/list/form-rows.tsx";
 import { SubmissionList } from "#components/list/submission-list.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
@@ -14,7 +15,9 @@ import type { FormList, ListedForm } from "#schemas/structures/form-list.ts";
 
 export function FormListTemplate({ view, listing }: { view: FormList; listing: Listing<ListedForm> }) {
   const { t } = useTranslation();
-  const groups = inGroups(view, listing.rows);
+  const endOf = useEnded();
+  const isEnded = ({ service }: ListedForm["form"]) => service !== null && endOf(service) !== null;
+  const groups = endedLast(inGroups(view, listing.rows), ({ forms }) => forms.every(isEnded));
   return (
     <ViewPage
       view={view}

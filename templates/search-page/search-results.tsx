@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { InLanguage, useEnvironment } from "#components/environment.tsx";
 import { Section } from "#components/layout/section.tsx";
+import { EndedNote, useEnded } from "#components/link/ended-note.tsx";
 import { FileLink } from "#components/link/file-link.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { useFacetTexts } from "#components/listing/facet-texts.ts";
@@ -59,9 +60,10 @@ function Result({ row, term }: { row: ResultRow; term: string }) {
   const { optionName } = useFacetTexts();
   const { now } = useEnvironment();
   const { title, href, language, type, date, summary, summaryLanguage, state, facts, files } = row;
+  const ended = useEnded()(row);
   const isDated = facts.some((fact) => "instant" in fact && fact.instant === date);
   return (
-    <li className={`${styles.result} ${isCurrent(state, now) ? "" : styles.past}`}>
+    <li className={`${styles.result} ${isCurrent(state, now) && !ended ? "" : styles.past}`}>
       <h3>
         <a href={href} hrefLang={tagOf(language)}>
           {title}
@@ -71,6 +73,11 @@ function Result({ row, term }: { row: ResultRow; term: string }) {
         {type && <span>{optionName("type", type)}</span>}
         {date && !isDated && <DateText instant={date} />}
         {state && <ResultState state={state} />}
+        {ended && (
+          <span>
+            <EndedNote end={ended} />
+          </span>
+        )}
         <ResultFacts facts={facts} />
       </div>
       {summary && (

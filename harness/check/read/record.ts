@@ -1,4 +1,5 @@
 import { numbersIn, replacedAmounts } from "#checks/amounts.ts";
+import { endingOf } from "#checks/ended-service.ts";
 import type { RawFinding } from "#checks/findings.ts";
 import type { Entry, Item, KnownIssue, Outline } from "#harness/check/item.ts";
 import { faultIn, type Position } from "#harness/check/json-positions.ts";
@@ -30,7 +31,13 @@ export function outlineOf(record: unknown): Outline | null {
   const { data: _data, description: _description, categories: _categories, tags: _tags, ...outline } = content;
   const { data } = content;
   const redirectsTo = isRecord(data["cil"]) ? { redirectsTo: data["cil"] } : {};
-  return { ...outline, numbers: numbersIn(data), replaced: replacedAmounts(data), ...redirectsTo };
+  return {
+    ...outline,
+    numbers: numbersIn(data),
+    replaced: replacedAmounts(data),
+    ending: endingOf(data),
+    ...redirectsTo,
+  };
 }
 
 /** Returns the content item of a parsed record. */

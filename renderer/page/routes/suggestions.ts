@@ -6,6 +6,7 @@ import { type SuggestionAnswer, suggestionsPath } from "#schemas/lists/search/su
 import { termQuery } from "#schemas/lists/search-term.ts";
 import { readTerm } from "#schemas/lists/state.ts";
 import { tagOf } from "#schemas/site/languages.ts";
+import type { ServiceEnd } from "#schemas/values/offer/service-end.ts";
 import type { SiteRoute } from "./route.ts";
 
 /** Seconds for which browsers cache the suggestions for a term. */
@@ -25,13 +26,14 @@ export const suggestions: SiteRoute = {
     const { expressions, hits, contentsOf } = found ?? nothing;
     const pages = toFoundResults(contentsOf(hits), ctx);
     const { optionName } = facetTexts(t);
+    const isEnded = (end: ServiceEnd | null) => end !== null && Date.parse(end.from) <= services.clock.now();
     const options = [
       ...expressions.map((label) => ({ label, href: `${search}${termQuery(label)}`, kind: null })),
-      ...pages.map(({ title, href, language: own, type }) => ({
+      ...pages.map(({ title, href, language: own, type, ended }) => ({
         label: title,
         href,
         ...(own && { lang: tagOf(own) }),
-        kind: type && optionName("type", type),
+        kind: type && [optionName("type", type), isEnded(ended) && t("link.ended")].filter(Boolean).join(", "),
       })),
     ];
     const count = options.length;

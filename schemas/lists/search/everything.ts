@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Content } from "#schemas/site/content.ts";
 import { keysOf } from "#schemas/site/topics.ts";
 import { type ListedContent, rowStructure, type ViewContext } from "#schemas/structures/structure.ts";
+import { serviceEnd, toServiceEnd } from "#schemas/values/offer/service-end.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { byTag, byTopic, byValues, byYear, contentPreset } from "./preset.ts";
 import { publicationOf, toResults, yearOf } from "./result-row.ts";
@@ -10,8 +12,8 @@ import { wordsIn } from "./words.ts";
 
 /** Row of a content item of any structure. */
 const row = rowStructure({
-  data: z.object({}),
-  view: ({ content, ctx }) => {
+  data: z.object({ ukonceni: serviceEnd.nullish() }),
+  view: ({ content, data, ctx }) => {
     const type = ctx.keyOf(content);
     const date = publicationOf(content);
     return {
@@ -19,6 +21,7 @@ const row = rowStructure({
       type,
       date,
       summary: summaryOf(content),
+      ended: optional(data.ukonceni, toServiceEnd, ctx),
       values: {
         type: [type],
         topic: keysOf(ctx.topics.of(content.categories, content.language)),

@@ -8,6 +8,7 @@ import type { ListedContent, Structure, ViewContext } from "#schemas/structures/
 import { toInstant, wallClock } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
 import type { File } from "#schemas/values/file.ts";
+import type { ServiceEnd } from "#schemas/values/offer/service-end.ts";
 import { optional } from "#schemas/values/optional.ts";
 import type { CalendarEvent } from "./calendar-event.ts";
 import type { RowState } from "./row-state.ts";
@@ -81,6 +82,8 @@ export interface ResultRow {
   /** ISO instant from which it may be shown. */
   shownFrom: string | null;
   state: RowState | null;
+  /** Set for a service that ends. */
+  ended: ServiceEnd | null;
   facts: readonly ResultFact[];
   files: readonly File[];
   values: Readonly<Partial<Record<FacetName, readonly string[]>>>;
@@ -89,7 +92,7 @@ export interface ResultRow {
 
 /** Fields of a result that a structure provides, including facts by name. */
 export type ResultFields = { title: string } & Partial<
-  Pick<ResultRow, "type" | "date" | "summary" | "state" | "files" | "values" | "event">
+  Pick<ResultRow, "type" | "date" | "summary" | "state" | "ended" | "files" | "values" | "event">
 > & { [Name in FactName]?: FactValue | null };
 
 interface Place extends Pick<ResultRow, "id" | "href" | "language" | "shownFrom"> {
@@ -105,6 +108,7 @@ export function toResultRow(fields: ResultFields, { id, href, language, shownFro
     date = null,
     summary = null,
     state = null,
+    ended = null,
     files = [],
     values = {},
     event = null,
@@ -120,6 +124,7 @@ export function toResultRow(fields: ResultFields, { id, href, language, shownFro
     summaryLanguage: languageOf("summary"),
     shownFrom,
     state,
+    ended,
     files,
     values,
     event,

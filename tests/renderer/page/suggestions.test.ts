@@ -18,8 +18,11 @@ test("only the site-wide search page has suggestions below it, in its language",
     maxAgeS: 60,
   });
   expect(await ask("/en/search", "child allow")).toMatchObject({
-    said: "1 suggestion. Choose with the arrow keys.",
-    options: [{ label: "Child allowance", href: "/en/services/child-allowance", kind: "Service" }],
+    said: "2 suggestions. Choose with the arrow keys.",
+    options: [
+      { label: "State social assistance benefit", href: "/en/services/state-social-assistance", kind: "Service" },
+      { label: "Child allowance", href: "/en/services/child-allowance", kind: "Service, ended" },
+    ],
   });
   const { options } = await ask("/up/hledani", "krnov");
   expect(options.length).toBeGreaterThan(0);

@@ -1,0 +1,58 @@
+import { endingOf } from "#checks/ended-service.ts";
+import type { LibraryContent, Rule } from "#checks/rule.ts";
+import { linkTarget, pagesAt, type Target, targetsOf, versionsOf } from "#checks/rules/targets.ts";
+
+/** Structures that report what was true on their day. */
+const dated = new Set([
+  "news-item",
+  "press-release",
+  "conference",
+  "calendar-record",
+  "public-notice",
+  "requested-information",
+  "provided-information",
+]);
+
+/** A former address may lead to the page of a service that has ended, which names its replacement. */
+const isFormerAddress = ({ path: [, field] }: Target) => field === "cil";
+
+/** Reports a link to a service that has ended, on a page without a link to the one that replaces it. */
+export const endedService: Rule = {
+  code: "reference.ended",
+  level: "reference",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const { content, key, library, now } = subject;
+    const own = endingOf(content.data);
+    if (!library || dated.has(key) || (own && own.from <= now)) return;
+    const shown = targetsOf(subject).filter((target) => key !== "redirect" || !isFormerAddress(target));
+    const targets = shown.map((target) => ({ target, ids: idsAt(target) }));
+    const linked = new Set(targets.flatMap(({ ids }) => ids));
+    const reported = new Set<string>();
+    for (const { target, ids } of targets)
+      for (const id of ids) {
+        const versions = versionsOf(library, id);
+        const ended = versions.find(({ ending }) => ending && ending.from <= now);
+        if (!ended || id === content.id || reported.has(id) || replacementsOf(ended).some((each) => linked.has(each)))
+          continue;
+        reported.add(id);
+        const { name } = versions.find(({ language }) => language === content.language) ?? ended;
+        yield {
+          path: target.path,
+          expected: "a service that can be applied for",
+          received: target.written,
+          values: { name },
+        };
+      }
+
+    function idsAt(target: Target): string[] {
+      return library ? [...new Set(pagesAt(library, target).map(({ id }) => id))] : [];
+    }
+
+    function replacementsOf({ ending, ...origin }: LibraryContent): string[] {
+      const target = library && linkTarget(ending?.replacement, origin, library);
+      return target ? idsAt(target) : [];
+    }
+  },
+};
