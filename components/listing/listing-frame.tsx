@@ -41,13 +41,26 @@ type Props = {
    * alone.
    */
   tabs?: ReactNode;
+  /** Answers to the search term, above the results. */
+  answers?: ReactNode;
   /** The rows of this page; not rendered when there are none. */
   children: ReactNode;
 };
 
 /** Everything around the rows of a list: filter form, active filters, number of results, pagination. */
 export function ListingFrame(props: Props) {
-  const { listing, files = [], language = null, start, help, label, isSuggested = false, tabs, children } = props;
+  const {
+    listing,
+    files = [],
+    language = null,
+    start,
+    help,
+    label,
+    isSuggested = false,
+    tabs,
+    answers,
+    children,
+  } = props;
   const { t } = useTranslation();
   const { rows, failure, problems, state } = listing;
   if (listing.extent === "short") return children;
@@ -77,6 +90,7 @@ export function ListingFrame(props: Props) {
             <AddressProblem key={`${problem.field} ${problem.value}`} problem={problem} facets={listing.facets} />
           ))}
           <ChosenFilters listing={listing} language={language} isTermShown={!isSearch} />
+          {answers}
           {failure ? (
             <FailedList listing={listing} failure={failure} />
           ) : rows.length > 0 || state.view === "month" ? (

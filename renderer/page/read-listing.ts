@@ -72,7 +72,8 @@ async function readIndexed(
     const { found } = indexed;
     const isSiteSearch = found !== null && keys === null;
     if (isSiteSearch) countSearch(term, found, source);
-    const notes = found && { ...found, elsewhere: isSiteSearch ? await searchElsewhere(term, found, source) : [] };
+    const beside = isSiteSearch ? await searchElsewhere(term, found, source) : { offices: [], elsewhere: [] };
+    const notes = found && { ...found, ...beside };
     const rows = toIndexedRows(indexed, (contents) => listable.toRows?.(contents, site.ctx, view) ?? []);
     return {
       listing: toIndexedListing(list, rows, parameters, { language, now: services.clock.now(), notes }),
@@ -166,7 +167,7 @@ async function search(
   try {
     const results = await services.search.search(term, { site: webId, language, keys });
     if (results === "preparing") return results;
-    return { ids: results.ids(), notes: { ...results, elsewhere: [] } };
+    return { ids: results.ids(), notes: { ...results, offices: [], elsewhere: [] } };
   } catch (err) {
     services.log.error({ err, content: content.id }, "the site could not be searched");
     return "failed";

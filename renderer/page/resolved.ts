@@ -22,7 +22,10 @@ import type { NotFoundSuggestions } from "#templates/error-page/error-page.tsx";
 /** The server's services that rendering uses, created once. */
 export interface Services {
   read: ContentService;
-  search: Pick<Search, "search" | "list" | "contents" | "endedServices" | "hasLists" | "pages" | "suggest" | "count">;
+  search: Pick<
+    Search,
+    "search" | "list" | "contents" | "endedServices" | "offices" | "hasLists" | "pages" | "suggest" | "count"
+  >;
   readImageMetadata: ReadImageMetadata;
   /** Yields to the event loop before a long step. */
   yieldToRequests: () => Promise<void>;

@@ -1,7 +1,10 @@
-import type { SearchNotes } from "#schemas/lists/listing-view.ts";
+import type { FoundLink, SearchNotes } from "#schemas/lists/listing-view.ts";
 import { toFoundResults } from "#schemas/lists/search/everything.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
+import { toOfficeAnswers } from "#schemas/lists/search/office-answer.ts";
+import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
+import { createRanking } from "#server/search/ranking.ts";
+import type { Result, Results } from "#server/search/search.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
 
@@ -15,13 +18,30 @@ interface SearchSource {
   services: Services;
 }
 
-/** Returns top results in the site's other languages and on other sites, when a search of the site found little. */
-export async function searchElsewhere(
-  term: string,
-  found: SearchFound,
-  source: SearchSource,
-): Promise<SearchNotes["elsewhere"]> {
-  return [...(await searchOtherLanguages(term, found, source)), ...(await searchOtherSites(term, found, source))];
+type Elsewhere = Pick<SearchNotes, "offices" | "elsewhere">;
+
+/**
+ * Returns the offices that a term asks for, top results in the site's other languages when a search of the site found
+ * little, and top results of other sites also when they are better.
+ */
+export async function searchElsewhere(term: string, found: SearchFound, source: SearchSource): Promise<Elsewhere> {
+  const offices = findOffices(term, source);
+  const isNew = ({ href }: FoundLink) => offices.every((office) => office.href !== href);
+  const [inLanguages, onSites] = await Promise.all([
+    searchOtherLanguages(term, found, source),
+    searchOtherSites(term, { ...found, isAnswered: offices.length > 0 }, source),
+  ]);
+  const elsewhere = [...inLanguages, ...onSites]
+    .map(({ links, ...from }) => ({ ...from, links: links.filter(isNew) }))
+    .filter(({ links }) => links.length > 0);
+  return { offices, elsewhere };
+}
+
+/** Returns the offices of the visited site or else of another. */
+function findOffices(term: string, { site: { input, ctx }, services }: SearchSource): Elsewhere["offices"] {
+  const { webs, web, language } = input;
+  const sites = [web, ...webs.filter(({ id }) => id !== web.id)].map(({ id }) => id);
+  return toOfficeAnswers(services.search.offices(term, { sites, language }), ctx);
 }
 
 /** With fewer results than this, the other sites are searched as well. */
@@ -33,7 +53,7 @@ async function searchOtherLanguages(
   term: string,
   { total, missing }: SearchFound,
   { site: { input, ctx }, services }: SearchSource,
-): Promise<SearchNotes["elsewhere"]> {
+): Promise<Elsewhere["elsewhere"]> {
   if (total > 0 && missing.length === 0) return [];
   const { web, language, languages = languageCodes } = input;
   const others = languages.filter((other) => other !== language);
@@ -47,28 +67,53 @@ async function searchOtherLanguages(
     }),
   );
   const links = found.flat().map(({ title, href, language: own }) => ({ title, href, language: own }));
-  return links.length > 0 ? [{ site: null, links }] : [];
+  return [{ site: null, isBetter: false, links }];
 }
 
-/** Top results from other sites, when the search found little on its own site. */
+/** Top results from other sites, when the search found little on its own site or a better one there. */
 async function searchOtherSites(
   term: string,
-  { total }: SearchFound,
+  { total, isAnswered }: SearchFound & { isAnswered: boolean },
   { site: { input, ctx }, services }: SearchSource,
-): Promise<SearchNotes["elsewhere"]> {
-  if (total >= minOwnResults) return [];
-  const others = input.webs.filter(({ id }) => id !== input.web.id);
+): Promise<Elsewhere["elsewhere"]> {
+  if (isAnswered && total >= minOwnResults) return [];
+  const { webs, web, language } = input;
+  const searchSite = (site: string) => services.search.search(term, { site, language, keys: null });
+  const own = await searchSite(web.id);
+  const others = webs.filter(({ id }) => id !== web.id);
   const found = await Promise.all(
     others.map(async ({ id, names }) => {
-      const results = await services.search.search(term, { site: id, language: input.language, keys: null });
-      const name = inLanguageOrDefault(names, input.language);
-      if (results === "preparing" || name === null || results.missing.length > 0) return [];
+      const results = await searchSite(id);
+      const name = inLanguageOrDefault(names, language);
+      if (own === "preparing" || results === "preparing" || name === null || results.missing.length > 0) return [];
+      const isBetter = !isAnswered && isBetterResult(results, own, { language, now: services.clock.now() });
+      if (total >= minOwnResults && !isBetter) return [];
       const whole = results.hits.filter((hit) => !hit.isPartial);
       const best = (whole.length > 0 ? whole : results.hits).slice(0, maxResultsElsewhere);
       const rows = toFoundResults(results.contentsOf(best), ctx);
-      const links = rows.map(({ title, href, language }) => ({ title, href, language }));
-      return links.length > 0 ? [{ site: name.value, links }] : [];
+      const links = rows.map(({ title, href, language: shown }) => ({ title, href, language: shown }));
+      return [{ site: name.value, isBetter, links }];
     }),
   );
   return found.flat();
+}
+
+/** Difference of relevance from which a result of another site is better. */
+const margin = 0.2;
+
+/** True when the best result of another site has all words and is clearly better than the best one of the visited site. */
+function isBetterResult(
+  theirs: Results,
+  own: Results,
+  { language, now }: { language: Language; now: number },
+): boolean {
+  const [first] = theirs.hits;
+  const [ownFirst] = own.hits;
+  if (!first || first.isPartial) return false;
+  if (!ownFirst) return true;
+  // Without a score, the page was chosen by editors.
+  if (ownFirst.score === 0 || first.score === 0) return ownFirst.score !== 0;
+  const best = Math.min(first.score, ownFirst.score);
+  const rate = (hit: Result, { clauses }: Results) => createRanking(clauses, { language, now }).rate(hit, best);
+  return rate(first, theirs) > rate(ownFirst, own) + margin;
 }

@@ -2,6 +2,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import type { Label } from "#schemas/site/topics.ts";
 import type { Facet, FacetName, ListView, Order } from "./list.ts";
 import type { ListProblem, ListState } from "./list-state.ts";
+import type { OfficeAnswer } from "./search/office-answer.ts";
 
 /** What a page shows: one of several pages, the whole list, or a whole list too short for a search form. */
 export type Extent = "pages" | "whole" | "short";
@@ -50,8 +51,18 @@ export interface SearchNotes {
   ignored: readonly string[];
   /** True when some results lack some of the words. */
   isPartial: boolean;
-  /** First results on other sites, or in other languages of this site (`null`), when the page has few. */
-  elsewhere: readonly { site: string | null; links: readonly FoundLink[] }[];
+  /** Offices that the term asks for, on any site. */
+  offices: readonly OfficeAnswer[];
+  /** First results on other sites, or in other languages of this site (`null`). */
+  elsewhere: readonly FoundElsewhere[];
+}
+
+export interface FoundElsewhere {
+  /** Null for the visited site. */
+  site: string | null;
+  /** True when the first of them is better than all results of the visited site. */
+  isBetter: boolean;
+  links: readonly FoundLink[];
 }
 
 export interface FoundLink {

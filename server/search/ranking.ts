@@ -109,18 +109,19 @@ export function createRanking(clauses: readonly Clause[], { language, now }: { l
       const significant = wordsOfTerm(title, language);
       return matchTitle(significant.join(" "), stemmed, language).ofTitle === 1;
     },
+    rate,
     /** Sorts candidates by relevance, best first. */
     sort<Found extends Candidate>(candidates: readonly Found[]): Found[] {
       const best = Math.min(...candidates.map(({ score }) => score), -1e-9);
-      const scores = new Map(
-        candidates.map((candidate) => {
-          const title = matchTitle(candidate.title, stemmed, language);
-          return [candidate, candidate.score / best + scoreOf(candidate, title, now)];
-        }),
-      );
-      return candidates.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+      const ratings = new Map(candidates.map((candidate) => [candidate, rate(candidate, best)]));
+      return candidates.toSorted((a, b) => (ratings.get(b) ?? 0) - (ratings.get(a) ?? 0));
     },
   };
+
+  /** Relevance of a candidate, given the best bm25 score of those that it is compared with. */
+  function rate(candidate: Candidate, best: number): number {
+    return candidate.score / best + scoreOf(candidate, matchTitle(candidate.title, stemmed, language), now);
+  }
 }
 
 interface TitleMatch {

@@ -12,7 +12,9 @@ export interface RankedScope extends SearchScope {
 export const minMatchedShare = 0.5;
 
 /** Result of a search: the ranked hits, then the rowids of further matches. */
-export interface SearchResult extends Best, Pick<Interpretation, "corrected" | "missing" | "also" | "ignored"> {
+export interface SearchResult
+  extends Best,
+    Pick<Interpretation, "clauses" | "corrected" | "missing" | "also" | "ignored"> {
   /** Number of matching content items, including those that were not read. */
   total: number;
   /** True when some hits have only some of the words. */
@@ -36,6 +38,7 @@ export function noHits(interpretation: Interpretation): SearchResult {
 /** Result of hits that were found by something else than the words of the term. */
 export function onlyHits(hits: readonly Hit[], { ignored }: Pick<Interpretation, "ignored">): SearchResult {
   return {
+    clauses: [],
     corrected: [],
     missing: [],
     also: [],

@@ -13,6 +13,7 @@ import { createIndexLifecycle, type IndexOptions } from "./index-lifecycle.ts";
 import { createIndexedPages } from "./indexed-pages.ts";
 import { createKindContents, type KindRequest } from "./kind-contents.ts";
 import { createIndexedLists, type IndexedList, type ListRequest } from "./lists/indexed-lists.ts";
+import { createOffices, type OfficeRequest } from "./offices.ts";
 import { type CountedSearch, countsFile, createQueryCounts } from "./query-counts.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import type { SearchResult } from "./search-result.ts";
@@ -24,7 +25,8 @@ export interface Result extends Hit {
   language: Language;
 }
 
-export interface Results extends Pick<SearchResult, "corrected" | "missing" | "also" | "ignored" | "isPartial"> {
+export interface Results
+  extends Pick<SearchResult, "clauses" | "corrected" | "missing" | "also" | "ignored" | "isPartial"> {
   /** Ranked hits in the requested language, and those that exist in Czech only. */
   hits: readonly Result[];
   /** Ids of all matching content items, in the same order. */
@@ -62,6 +64,7 @@ export function createSearch(options: Options) {
     pages: createIndexedPages(database),
     kinds: createKindContents(database),
     endedServices: createEndedServices(database),
+    offices: createOffices(database),
   }));
   const file = options.config.countsSearches ? fileOf(options.config) : null;
   const counts = file === null ? null : createQueryCounts({ ...options, file: countsFile(file) });
@@ -118,6 +121,9 @@ export function createSearch(options: Options) {
     /** Services of all sites that have an end, in a language or else in Czech; none while there is no index. */
     endedServices: (language: Language): readonly Content[] =>
       index.isReady() ? index.query(({ endedServices }) => endedServices(language)) : noServices,
+    /** Offices that a term asks for, of the first site that has any; none while there is no index. */
+    offices: (term: string, request: OfficeRequest): ListedContent[] =>
+      index.isReady() ? index.query(({ offices }) => offices(term, request)) : [],
     /** Completes what a visitor is typing; null while there is no index or when suggestions exceed their rate limit. */
     async suggest(text: string, { site, language }: Omit<SearchScope, "keys">): Promise<Suggestions | null> {
       if (!suggestLimit.take() || !(await isBuilt(suggestionsWaitMs).catch(() => false))) return null;

@@ -7,8 +7,10 @@ import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
 import { CalendarResults } from "./calendar-results.tsx";
+import { OfficeAnswers } from "./office-answers.tsx";
 import { SearchHelp } from "./search-help.tsx";
 import { ResultsElsewhere, SearchNotesText } from "./search-notes.tsx";
+import styles from "./search-results.module.css";
 import { SearchResults } from "./search-results.tsx";
 import { SearchTabs, UncountedSearches } from "./search-tabs.tsx";
 import { TermLinks } from "./term-links.tsx";
@@ -19,6 +21,10 @@ export function SearchPageTemplate({ view, listing }: Props) {
   const { t } = useTranslation();
   const { preset, tabs, frequent } = view;
   const { term } = listing.state;
+  const { offices, elsewhere } = (listing.state.page === 1 && listing.notes) || { offices: [], elsewhere: [] };
+  const better = elsewhere.filter(({ isBetter }) => isBetter);
+  const others = elsewhere.filter(({ isBetter }) => !isBetter);
+  const hasAnswers = offices.length + better.length > 0;
   return (
     <PageLayout
       heading={term === "" ? <ViewHeading view={view} /> : <h1 className="visually-hidden">{view.title}</h1>}
@@ -26,6 +32,14 @@ export function SearchPageTemplate({ view, listing }: Props) {
     >
       <ListingFrame
         listing={listing}
+        answers={
+          hasAnswers && (
+            <div className={styles.answers}>
+              <OfficeAnswers offices={offices} />
+              <ResultsElsewhere elsewhere={better} />
+            </div>
+          )
+        }
         isSuggested={preset === "all"}
         tabs={<SearchTabs tabs={tabs} term={term} counts={preset === "all" ? listing : null} />}
         files={preset === "calendar" ? ["ics", "csv"] : ["csv"]}
@@ -33,12 +47,16 @@ export function SearchPageTemplate({ view, listing }: Props) {
         help={term && <SearchHelp term={term} tabs={tabs} />}
       >
         {listing.notes && <SearchNotesText notes={listing.notes} />}
-        {preset === "calendar" ? <CalendarResults listing={listing} /> : <SearchResults listing={listing} />}
+        {preset === "calendar" ? (
+          <CalendarResults listing={listing} />
+        ) : (
+          <SearchResults listing={listing} isTitled={hasAnswers} />
+        )}
       </ListingFrame>
       {preset === "all" && listing.notes && listing.total > 0 && (
         <UncountedSearches tabs={tabs} term={term} counts={listing} />
       )}
-      {listing.notes && listing.state.page === 1 && <ResultsElsewhere elsewhere={listing.notes.elsewhere} />}
+      <ResultsElsewhere elsewhere={others} />
       {frequent.length > 0 && term === "" && (
         <FieldSection view={view} name="frequent" title={t("search.frequent")}>
           <TermLinks terms={frequent} />

@@ -17,8 +17,14 @@ import { ResultFacts } from "./result-facts.tsx";
 import { ResultState } from "./result-state.tsx";
 import styles from "./search-results.module.css";
 
+type Props = {
+  listing: Listing<ResultRow>;
+  /** True when answers stand before the results, so that their heading is shown. */
+  isTitled: boolean;
+};
+
 /** Search results: first in the language of the page, then those in Czech, marked as such. */
-export function SearchResults({ listing: { rows, state, notes } }: { listing: Listing<ResultRow> }) {
+export function SearchResults({ listing: { rows, state, notes }, isTitled }: Props) {
   const { t } = useTranslation();
   const { language } = useEnvironment();
   const used = notes ? [...notes.corrected.map((each) => each.used), ...notes.also] : [];
@@ -28,7 +34,7 @@ export function SearchResults({ listing: { rows, state, notes } }: { listing: Li
     <>
       {own.length > 0 && (
         <section>
-          <h2 className="visually-hidden">{t("search.results")}</h2>
+          <h2 className={isTitled ? styles.title : "visually-hidden"}>{t("search.results")}</h2>
           <ResultList rows={own} term={term} language={null} />
         </section>
       )}

@@ -4,10 +4,10 @@ import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { ListBesideMap } from "#components/map/list-beside-map.tsx";
 import { maxZoom } from "#components/map/map-constants.ts";
 import { MapSection } from "#components/map/map-section.tsx";
+import { WorkplaceState } from "#components/office/workplace-state.tsx";
 import { WorkplaceTable } from "#components/office/workplace-table.tsx";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { Workplace, WorkplacesSummary } from "#schemas/structures/workplaces-summary.ts";
-import { WorkplaceState } from "./workplace-state.tsx";
 
 /** The map starts with all results. */
 const country = { centre: null, zoom: null, maxZoom };

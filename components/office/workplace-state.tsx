@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { OpeningTag } from "#components/office/opening-tag.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import { periodState } from "#schemas/time/states.ts";
 import type { Closure } from "#schemas/values/office/closure.ts";
 import type { OfficeHours } from "#schemas/values/office/office-hours.ts";
+import { OpeningTag } from "./opening-tag.tsx";
 
 type Props = { closure: Closure | null; hours: OfficeHours | null };
 
