@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Field } from "payload";
+import type { Field, TextareaField } from "payload";
 import { nobody, sharedFields } from "../access.ts";
 import { takesAll, withComponent } from "../fields/controls.ts";
 import { words } from "../locales/words.ts";
@@ -15,8 +15,9 @@ export const idField: Field = {
 };
 
 /** A stored field that is not edited: written and read only by hooks. */
-export function storedField(name: string, localized: boolean): Field {
+export function storedField(name: string, localized: boolean, hooks: TextareaField["hooks"] = {}): Field {
   return {
+    hooks,
     ...{ name, type: "textarea", localized, admin: { disabled: true }, validate: takesAll },
     access: { read: nobody, create: nobody, update: nobody },
   };

@@ -1,9 +1,11 @@
 import type { CollectionConfig } from "payload";
 import { editors, publishers, signedIn, writers } from "../access.ts";
+import { restore } from "../endpoints/restore.ts";
 import { noteDraftSave } from "../hooks/draft-saves.ts";
 import { judge } from "../hooks/judge.ts";
 import { oneLanguage } from "../hooks/one-language.ts";
 import { recordChange, recordRemoval } from "../hooks/pages.ts";
+import { noteRestore, takeEnvelopes, takeVersion } from "../hooks/restored-version.ts";
 import { noteVersion, sameVersion, versionName } from "../hooks/same-version.ts";
 import { keepSchedule, readSchedule } from "../hooks/schedule.ts";
 import { storeData } from "../hooks/store-data.ts";
@@ -28,19 +30,20 @@ function toCollection(kind: ContentKind): CollectionConfig {
       group: words(kind.isSettings ? "group.site" : "group.contents"),
     },
     hooks: {
-      beforeOperation: [oneLanguage, noteDraftSave],
-      beforeChange: [sameVersion, storeData(kind), judge(kind), keepSchedule(kind)],
+      beforeOperation: [oneLanguage, noteDraftSave, noteRestore],
+      beforeChange: [sameVersion, takeVersion(kind), storeData(kind), judge(kind), keepSchedule(kind)],
       afterRead: [readSchedule, noteVersion],
       afterChange: [recordChange(kind)],
       beforeDelete: [keepReferredPage],
       afterDelete: [recordRemoval(kind)],
     },
+    endpoints: [restore(kind.key)],
     fields: [
       idField,
       ...headFields,
       // The form is computed from the stored data, which must therefore come first.
       storedField("stored", true),
-      storedField("envelope", true),
+      storedField("envelope", true, { beforeChange: [takeEnvelopes] }),
       dataField(kind),
       ...sidebarFields,
       ...scheduleFields,

@@ -22,17 +22,22 @@ import { formPath } from "../wire/form-path.ts";
 import { textsOf } from "../wire/localized.ts";
 import { resolve } from "../wire/resolve.ts";
 import { loadVersions } from "./content-changes.ts";
+import { isDraftSave } from "./draft-saves.ts";
 import { ownRequest } from "./own-request.ts";
+import { restoredLanguages } from "./restored-version.ts";
 import { loadTargets } from "./targets.ts";
 
 /** Refuses what the portal could not show. Drafts may be incomplete; published content items may not. */
 export function judge(kind: ContentKind): CollectionBeforeChangeHook {
-  return async ({ data, req, collection }) => {
-    const language = requestLanguage(req);
-    const own = { say: editorLanguage(req), language, req: await ownRequest(req) };
-    const taken = kind.isSettings ? [] : await addressFaults(data, own);
-    const faults = data["_status"] === "published" ? await faultsOf(kind, data, own) : [];
-    const errors = [...taken, ...faults];
+  return async ({ data, req, collection, originalDoc }) => {
+    const id = String(originalDoc?.id ?? data["id"] ?? "");
+    const errors = [];
+    for (const [language, saved] of restoredLanguages(req) ?? [[requestLanguage(req), data] as const]) {
+      const own = { say: editorLanguage(req), language, req: await ownRequest(req) };
+      const doc = { ...saved, id };
+      if (!kind.isSettings) errors.push(...(await addressFaults(doc, own)));
+      if (saved["_status"] === "published" && !isDraftSave(req)) errors.push(...(await faultsOf(kind, doc, own)));
+    }
     if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req }, req.t);
     return data;
   };

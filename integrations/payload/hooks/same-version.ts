@@ -9,10 +9,10 @@ export const noteVersion: CollectionAfterReadHook = async ({ doc, findMany, req,
   findMany ? doc : { ...doc, [versionName]: await latestVersion(req, collection.slug, String(doc.id)) };
 
 /** Refuses a save from a form opened before somebody else's save, because it would overwrite those changes. */
-export const sameVersion: CollectionBeforeChangeHook = async ({ data, operation, req, collection }) => {
+export const sameVersion: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req, collection }) => {
   const { [versionName]: opened, ...others } = data;
   if (operation === "create" || typeof opened !== "string") return others;
-  if (opened !== (await latestVersion(await ownRequest(req), collection.slug, String(data["id"]))))
+  if (opened !== (await latestVersion(await ownRequest(req), collection.slug, String(originalDoc?.id))))
     throw new APIError(words("error.changedMeanwhile")[editorLanguage(req)], 409, null, true);
   return others;
 };

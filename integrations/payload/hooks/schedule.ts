@@ -55,7 +55,7 @@ function doneByHand(data: Readonly<Record<string, unknown>>, req: PayloadRequest
  * time.
  */
 export function keepSchedule(kind: ContentKind): CollectionBeforeChangeHook {
-  return async ({ data, req: save, collection }) => {
+  return async ({ data, req: save, collection, originalDoc }) => {
     const { publishAt, publishFault: _, takeOffAt, takeOffFault: __, ...others } = data;
     const given = { publish: publishAt, takeOff: takeOffAt };
     const done = doneByHand(data, save);
@@ -64,7 +64,7 @@ export function keepSchedule(kind: ContentKind): CollectionBeforeChangeHook {
     if (named.length === 0) return others;
 
     const req = await ownRequest(save);
-    const [content, language] = [String(data["id"]), requestLanguage(save)];
+    const [content, language] = [String(originalDoc?.id ?? data["id"]), requestLanguage(save)];
     const before = await findScheduled(req, content, language);
     const timeOf = (action: Action) => (named.includes(action) ? given[action] : before.get(action)?.localTime) || null;
     // A refused action is kept, with its reason, until it gets a new time.

@@ -54,10 +54,10 @@ function toSettings(settings: Record<string, unknown>, before: Record<string, un
   return Object.fromEntries(entries);
 }
 
-/** Each save gets a new version; dates of records are UTC without a zone. */
-function nextEnvelope(before: unknown): string {
+/** Each save gets the version after the latest one; dates of records are UTC without a zone. */
+export function nextEnvelope(before: unknown, latest: unknown = before): string {
   const envelope = readData(before);
-  const version = Number(envelope["versionId"] ?? 0) + 1;
+  const version = Number(readData(latest)["versionId"] ?? 0) + 1;
   const now = new Date().toISOString().slice(0, -1);
   return JSON.stringify({ createdAt: now, ...envelope, versionId: version, updatedAt: now });
 }
