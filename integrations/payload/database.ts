@@ -15,7 +15,6 @@ export const database = isPostgres(url)
   ? postgresAdapter({
       pool: { connectionString: url },
       push: false,
-      allowIDOnCreate: true,
       migrationDir: join(folder, "migrations/postgres"),
     })
   : queueTransactions(
@@ -25,7 +24,6 @@ export const database = isPostgres(url)
         busyTimeout,
         push: false,
         transactionOptions: {},
-        allowIDOnCreate: true,
         migrationDir: join(folder, "migrations/sqlite"),
       }),
       sqlitePath(url),

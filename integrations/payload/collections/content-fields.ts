@@ -6,20 +6,27 @@ import { words } from "../locales/words.ts";
 
 const sidebar = { position: "sidebar" } as const;
 
+/** Only programs of this CMS, such as the import, give values; in requests they are left out. */
+const notGiven = { create: nobody, update: nobody };
+
 /** The record's id on the wire; new records get a unique one. */
 export const idField: Field = {
   name: "id",
   type: "text",
   defaultValue: () => randomUUID(),
+  access: notGiven,
   admin: { hidden: true },
 };
+
+/** The id of an imported record that has another one in this CMS. */
+export const wireIdField: Field = { name: "wireId", type: "text", access: notGiven, admin: { hidden: true } };
 
 /** A stored field that is not edited: written and read only by hooks. */
 export function storedField(name: string, localized: boolean, hooks: TextareaField["hooks"] = {}): Field {
   return {
     hooks,
     ...{ name, type: "textarea", localized, admin: { disabled: true }, validate: takesAll },
-    access: { read: nobody, create: nobody, update: nobody },
+    access: { read: nobody, ...notGiven },
   };
 }
 
@@ -42,6 +49,8 @@ export const sidebarFields: Field[] = [
     localized: true,
     index: true,
     label: words("content.address"),
+    // No two pages have one address.
+    hooks: { beforeDuplicate: [() => null] },
     admin: { ...sidebar, description: words("content.addressHint") },
   },
   {

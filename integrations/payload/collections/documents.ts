@@ -11,7 +11,7 @@ import { readData } from "../wire/data.ts";
 import { fileTypes } from "../wire/file-types.ts";
 import type { Doc } from "../wire/record.ts";
 import { documentUrl } from "../wire/references.ts";
-import { idField, storedField } from "./content-fields.ts";
+import { idField, storedField, wireIdField } from "./content-fields.ts";
 
 /** Folder of the library's files, by their names in addresses. */
 export const filesFolder = join(dataFolder, "files");
@@ -50,7 +50,7 @@ export const documents: CollectionConfig = {
       label: words("document.language"),
       options: languageCodes.map((code) => ({ value: languages[code].wire, label: languages[code].name })),
     },
-    { name: "wireId", type: "text", admin: { hidden: true } },
+    wireIdField,
     storedField("envelope", false),
   ],
 };

@@ -1,11 +1,11 @@
 import type { Payload, PayloadRequest } from "payload";
 import { kindOfWire } from "../collections/structures.ts";
 import { publishVocabularies } from "../collections/terms.ts";
+import { inTransaction } from "../in-transaction.ts";
 import { markItems } from "../wire/folders.ts";
 import { offWire } from "../wire/localized.ts";
 import { indexTargets } from "../wire/resolve.ts";
 import { addContent, addPages } from "./import-contents.ts";
-import { inTransaction } from "./open.ts";
 import { idOf, itemsOf, type Json, type RecordStore, targetOf, without } from "./store.ts";
 
 export interface ImportResult {

@@ -1,4 +1,4 @@
-import { createLocalReq, getPayload, type Payload, type PayloadRequest } from "payload";
+import { getPayload, type Payload } from "payload";
 import config from "../payload.config.ts";
 
 /** Starts Payload without its web server, on the tables created by the migrations. */
@@ -6,22 +6,4 @@ export async function openPayload(): Promise<Payload> {
   const payload = await getPayload({ config, disableOnInit: true });
   await payload.db.migrate();
   return payload;
-}
-
-/** Runs a task in a transaction: all of it is committed or nothing. */
-export async function inTransaction<Result>(
-  payload: Payload,
-  task: (req: PayloadRequest) => Promise<Result>,
-): Promise<Result> {
-  const req = await createLocalReq({}, payload);
-  const id = await payload.db.beginTransaction();
-  if (id !== null) req.transactionID = id;
-  try {
-    const result = await task(req);
-    if (id !== null) await payload.db.commitTransaction(id);
-    return result;
-  } catch (error) {
-    if (id !== null) await payload.db.rollbackTransaction(id);
-    throw error;
-  }
 }

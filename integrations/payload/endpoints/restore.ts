@@ -1,8 +1,8 @@
 import { type Endpoint, Forbidden, NotFound, type PayloadRequest, restoreVersionOperation } from "payload";
 import { roleOf } from "../access.ts";
-import { inTransaction } from "../commands/open.ts";
 import { ownRequest } from "../hooks/own-request.ts";
 import { loadVersion } from "../hooks/restored-version.ts";
+import { inTransaction } from "../in-transaction.ts";
 import { requestLanguage } from "../languages.ts";
 import { publishedIn } from "../wire/record.ts";
 

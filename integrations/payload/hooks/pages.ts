@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from "payload";
+import { APIError, type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type PayloadRequest } from "payload";
 import { publishFolder } from "../collections/folders.ts";
 import { type ContentKind, contentKinds, embeddingKinds } from "../collections/structures.ts";
 import { textsOf } from "../wire/localized.ts";
@@ -52,6 +52,8 @@ export async function indexPage(
     locale: "all",
     req,
   });
+  // An id belongs to one collection: records, references and the outbox are found by it alone.
+  if (before && before["structure"] !== key) throw new APIError(`The id ${id} belongs to another structure.`, 409);
   if (!before) await db.create({ collection: "pages", data: { id, ...line }, req });
   else if (isSameLine(before, line)) return false;
   else await db.updateOne({ collection: "pages", id, data: line, req });
@@ -75,8 +77,12 @@ async function refreshReferring(req: PayloadRequest, kinds: readonly ContentKind
 export function recordRemoval(kind: ContentKind): CollectionAfterDeleteHook {
   return async ({ req: save, id }) => {
     const req = await ownRequest(save);
-    await req.payload.db.deleteMany({ collection: "pages", where: { id: { equals: String(id) } }, req });
-    await removeSchedules(req, String(id));
-    await writeOutbox(req, removalOf(kind, String(id)));
+    const content = String(id);
+    await removeSchedules(req, { content, structure: kind.key });
+    const own = { and: [{ id: { equals: content } }, { structure: { equals: kind.key } }] };
+    const { totalDocs } = await req.payload.count({ collection: "pages", where: own, req });
+    if (!kind.isSettings && totalDocs === 0) return;
+    await req.payload.db.deleteMany({ collection: "pages", where: own, req });
+    await writeOutbox(req, removalOf(kind, content));
   };
 }

@@ -31,9 +31,10 @@ export interface Scheduled {
 }
 
 /** Adds the scheduled times to the form, for its language. */
-export const readSchedule: CollectionAfterReadHook = async ({ doc, req, findMany }) => {
+export const readSchedule: CollectionAfterReadHook = async ({ doc, req, findMany, collection }) => {
   if (findMany || !isLanguageCode(String(req.locale))) return doc;
-  const found = await findScheduled(req, String(doc.id), requestLanguage(req));
+  const of = { content: String(doc.id), structure: collection.slug, language: requestLanguage(req) };
+  const found = await findScheduled(req, of);
   const shown = actions.flatMap((action) => {
     const row = found.get(action);
     return [
@@ -64,8 +65,12 @@ export function keepSchedule(kind: ContentKind): CollectionBeforeChangeHook {
     if (named.length === 0) return others;
 
     const req = await ownRequest(save);
-    const [content, language] = [String(originalDoc?.id ?? data["id"]), requestLanguage(save)];
-    const before = await findScheduled(req, content, language);
+    const of = {
+      content: String(originalDoc?.id ?? data["id"]),
+      structure: kind.key,
+      language: requestLanguage(save),
+    };
+    const before = await findScheduled(req, of);
     const timeOf = (action: Action) => (named.includes(action) ? given[action] : before.get(action)?.localTime) || null;
     // A refused action is kept, with its reason, until it gets a new time.
     const changed = named.filter((action) => timeOf(action) !== (before.get(action)?.localTime ?? null));
@@ -77,10 +82,10 @@ export function keepSchedule(kind: ContentKind): CollectionBeforeChangeHook {
     const by = { scheduledBy: save.user ? String(save.user.id) : null, editorLanguage: editorLanguage(save) };
     for (const action of changed) {
       const localTime = timeOf(action);
-      await removeSchedules(req, content, { language, action });
+      await removeSchedules(req, { ...of, action });
       if (!localTime) continue;
       const at = { localTime, dueAt: toInstant(localTime) };
-      const row = { content, structure: kind.key, language, action, ...at, ...by };
+      const row = { ...of, action, ...at, ...by };
       await req.payload.db.create({ collection: "schedules", data: row, req });
     }
     return others;
@@ -116,23 +121,19 @@ function toError({ action, word }: Fault, say: "cs" | "en"): ValidationFieldErro
   return { path, label: words(`schedule.${path}`)[say], message: words(word)[say] };
 }
 
-async function findScheduled(
-  req: PayloadRequest,
-  content: string,
-  language: string,
-): Promise<ReadonlyMap<Action, Scheduled>> {
-  const where = { and: [{ content: { equals: content } }, { language: { equals: language } }] };
-  const query = { collection: "schedules", where, pagination: false, req };
+type Wanted = Pick<Scheduled, "content" | "structure"> & Partial<Pick<Scheduled, "language" | "action">>;
+
+const matching = (wanted: Wanted) => ({
+  and: Object.entries(wanted).map(([name, value]) => ({ [name]: { equals: value } })),
+});
+
+async function findScheduled(req: PayloadRequest, wanted: Wanted): Promise<ReadonlyMap<Action, Scheduled>> {
+  const query = { collection: "schedules", where: matching(wanted), pagination: false, req };
   const { docs } = await req.payload.db.find<Scheduled>(query);
   return new Map(docs.map((row) => [row.action, row]));
 }
 
 /** Removes a content item's scheduled times, all of them or those of one language. */
-export async function removeSchedules(
-  req: PayloadRequest,
-  content: string,
-  only: Partial<Pick<Scheduled, "language" | "action">> = {},
-): Promise<void> {
-  const and = Object.entries({ content, ...only }).map(([name, value]) => ({ [name]: { equals: value } }));
-  await req.payload.db.deleteMany({ collection: "schedules", where: { and }, req });
+export async function removeSchedules(req: PayloadRequest, wanted: Wanted): Promise<void> {
+  await req.payload.db.deleteMany({ collection: "schedules", where: matching(wanted), req });
 }

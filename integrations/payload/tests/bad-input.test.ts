@@ -6,22 +6,24 @@ import { temporaryFolder } from "../../../tests/temporary-folder.ts";
 import { allRows } from "../commands/all-rows.ts";
 import { readRecords } from "../commands/store.ts";
 import config from "../payload.config.ts";
-import { startCms } from "./database.ts";
+import { startSite } from "./database.ts";
 import { signIn } from "./rest.ts";
 
-const payload = await startCms();
+const payload = await startSite();
 const administrator = await signIn(payload, "administrator");
 const { token } = await payload.login({
   collection: "users",
   data: { email: "administrator@example.org", password: "long-enough" },
 });
-await administrator("POST", "webs?locale=cs", { id: "12", name: "Web", friendlyURL: "/" });
 
 const item = (id: string, more: object = {}) => ({
   ...{ id, name: id, address: id, web: "12", data: { obsah: `<p>${id}</p>` } },
   ...more,
 });
-const save = (id: string, more?: object) => administrator("POST", "news-item?locale=cs&draft=true", item(id, more));
+/** Only programs of the CMS give ids. */
+const make = (collection: string, data: object) =>
+  payload.create({ collection, locale: "cs", draft: true, data: { ...data } });
+const save = (id: string, more?: object) => make("news-item", item(id, more));
 const publish = (id: string, more: object = {}) =>
   administrator("PATCH", `news-item/${id}?locale=cs`, { ...more, _status: "published" });
 
@@ -50,9 +52,9 @@ function upload(name: string, type: string, content: BlobPart) {
 
 test("what others use is not deleted, and the message names who uses it", async () => {
   expect((await upload("file.txt", "text/plain", "Text")).status).toBe(201);
-  await administrator("POST", "tags?locale=cs", { id: "tag", name: "Štítek" });
-  await administrator("POST", "categories?locale=cs", { id: "words", name: "Slovník" });
-  await administrator("POST", "categories?locale=cs", { id: "category", name: "Kategorie", parent: "words" });
+  await make("tags", { id: "tag", name: "Štítek" });
+  await make("categories", { id: "words", name: "Slovník" });
+  await make("categories", { id: "category", name: "Kategorie", parent: "words" });
   await save("target");
   const data = {
     obsah: '<p><a href="/documents/files/file.txt">x</a></p>',
@@ -83,7 +85,7 @@ test("a menu follows the pages in it, and keeps them from being deleted", async 
   await save("in-menu");
   await publish("in-menu");
   const menu = { id: "200", name: "Hlavní", items: [{ cs: "Stránka", page: "in-menu" }] };
-  expect((await administrator("POST", "folders?locale=cs", menu)).status).toBe(201);
+  await make("folders", menu);
   const shown = async () => JSON.stringify((await allRows()).find(({ key }) => key === "200")?.published);
   expect(await shown()).toContain('"cs_cz":"in-menu"');
   await publish("in-menu", { address: "moved" });

@@ -7,12 +7,18 @@ export async function signIn(payload: Payload, role: Role, name: string = role) 
   const login = { email: `${name}@example.org`, password: "long-enough" };
   await payload.create({ collection: "users", draft: false, data: { ...login, role } });
   const { token } = await payload.login({ collection: "users", data: login });
-  return async (method: string, path: string, body?: object) => {
-    const headers = { "content-type": "application/json", authorization: `JWT ${token}`, "accept-language": "cs" };
+  return createClient({ authorization: `JWT ${token}` });
+}
+
+/** A REST client with these headers; without any, that of a stranger. */
+export function createClient(own: Record<string, string> = {}) {
+  return async (method: string, path: string, body?: object | FormData) => {
+    const type = body instanceof FormData ? {} : { "content-type": "application/json" };
+    const headers = { ...type, "accept-language": "cs", ...own };
     const request = new Request(`http://localhost:4300/api/${path}`, {
       method,
       headers,
-      body: body ? JSON.stringify(body) : null,
+      body: body instanceof FormData ? body : body ? JSON.stringify(body) : null,
     });
     const response = await handleEndpoints({ config, request });
     return { status: response.status, body: await response.json() };
