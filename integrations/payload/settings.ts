@@ -60,3 +60,14 @@ export function portalUrl(env: Environment = process.env): string {
 export function previewSecret(env: Environment = process.env): string | null {
   return env["PREVIEW_SECRET"] || null;
 }
+
+/** Number of proxies before the admin, each of which adds an address to `X-Forwarded-For`: `CMS_PROXIES`. */
+export function proxies(env: Environment = process.env): number {
+  return Number(env["CMS_PROXIES"] || 0);
+}
+
+/** Mail server for links to a new password, `SMTP_URL`, and the address that they come from, `SMTP_FROM`; null when unset. */
+export function mailServer(env: Environment = process.env): { url: string; from: string } | null {
+  const { SMTP_URL: url, SMTP_FROM: from } = env;
+  return url && from ? { url, from } : null;
+}

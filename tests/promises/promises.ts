@@ -260,6 +260,7 @@ export const variables: Readonly<Record<string, Tried>> = {
   AUTH_SECRET_FILE: "tests/server/config/config.test.ts",
   CERT_HAS_EXPIRED: "not tested: a message of Node.js, not a variable",
   CMS_ADMIN_URL: "integrations/payload/tests/start-all.ts",
+  CMS_PROXIES: "integrations/payload/tests/sign-in.test.ts",
   CMS_DATA: "not tested: the tests write to the default folder",
   CMS_FILES: "not tested: the tests read the default folders",
   CMS_POLL_MS: "not tested: the tests run with the default pace",
@@ -276,4 +277,6 @@ export const variables: Readonly<Record<string, Tried>> = {
   PORTAL_SCALE: "not tested: enlarges the content of benchmarks",
   PORTAL_SCANNERS: "not tested: names scanners of others for a benchmark",
   PORTAL_URLS: "integrations/payload/tests/service/process.test.ts",
+  SMTP_FROM: "integrations/payload/tests/sign-in.test.ts",
+  SMTP_URL: "integrations/payload/tests/sign-in.test.ts",
 };

@@ -2,17 +2,16 @@ import type { CollectionConfig } from "payload";
 import { administrators, atLeast, roles, signedIn } from "../access.ts";
 import { languageCodes, languages } from "../languages.ts";
 import { words } from "../locales/words.ts";
+import { forgotPassword } from "../sign-in/forgot-password.ts";
+import { forgetAttempts, guardLogin } from "../sign-in/guard-login.ts";
 
 const onlyAdministrators = { create: atLeast("administrator"), update: atLeast("administrator") };
 
-/**
- * Users of this CMS. A session ends after two hours without a request; ten wrong passwords lock the account for ten
- * minutes.
- */
+/** Users of this CMS. A session ends after two hours without a request; wrong passwords are limited by their sender. */
 export const users: CollectionConfig = {
   slug: "users",
   labels: { singular: words("user.one"), plural: words("user.many") },
-  auth: { tokenExpiration: 7200, maxLoginAttempts: 10, lockTime: 600_000, cookies: { sameSite: "Lax" } },
+  auth: { tokenExpiration: 7200, maxLoginAttempts: 0, cookies: { sameSite: "Lax" } },
   access: {
     read: signedIn,
     create: administrators,
@@ -21,6 +20,8 @@ export const users: CollectionConfig = {
     unlock: administrators,
     update: ({ req, id }) => atLeast("administrator")({ req }) || (req.user !== null && req.user.id === id),
   },
+  hooks: { beforeOperation: [guardLogin], afterLogin: [forgetAttempts] },
+  endpoints: [forgotPassword],
   admin: { useAsTitle: "name", defaultColumns: ["name", "email", "role"], group: words("group.system") },
   fields: [
     { name: "name", type: "text", label: words("user.name") },

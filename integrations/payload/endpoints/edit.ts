@@ -3,13 +3,18 @@ import { codeOfPortal } from "../languages.ts";
 import { serverUrl } from "../settings.ts";
 
 /**
- * Redirects from a content item of the portal to a field of its form:
+ * Redirects from a content item of the portal to a field of its form, after signing in:
  * `CMS_EDIT_URL=…/api/edit/{id}?language={language}&field={field}`.
  */
 export const edit: Endpoint = {
   path: "/edit/:id",
   method: "get",
-  handler: async ({ payload, routeParams, searchParams }) => {
+  handler: async ({ payload, pathname, routeParams, search, searchParams, user }) => {
+    if (!user) {
+      const login = new URL("/admin/login", serverUrl());
+      login.searchParams.set("redirect", `${pathname}${search}`);
+      return Response.redirect(login, 302);
+    }
     const id = String(routeParams?.["id"] ?? "");
     const { docs } = await payload.find({ collection: "pages", where: { id: { equals: id } }, depth: 0, limit: 1 });
     const collection = docs[0]?.["structure"];

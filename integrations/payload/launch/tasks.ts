@@ -39,7 +39,7 @@ export function noteAdminBuild(): void {
 }
 
 function adminSource(): string {
-  const folders = "{admin,app,collections,endpoints,fields,hooks,locales,wire}/**/*.{css,js,json,ts,tsx}";
+  const folders = "{admin,app,collections,endpoints,fields,hooks,locales,sign-in,wire}/**/*.{css,js,json,ts,tsx}";
   const lock = ["package-lock.json", "next.config.mjs"];
   return sourceHash(
     "{checks,locales,schemas}/**/*.*",
