@@ -1,12 +1,17 @@
 "use client";
-import { useAllFormFields, useFormProcessing } from "@payloadcms/ui";
+import { useAllFormFields, useForm, useFormProcessing, useFormSubmitted } from "@payloadcms/ui";
 import { useEffect, useRef } from "react";
 import { type Kept, keepMessages } from "./lost-messages.ts";
 
-/** Restores the messages of a refused save that a late form state has removed. Renders nothing. */
+/**
+ * Restores the messages of a refused save that a late form state has removed, and keeps its buttons enabled: Payload
+ * takes a refused form for saved. Renders nothing.
+ */
 export function KeptMessages() {
   const [fields, dispatch] = useAllFormFields();
   const isSaving = useFormProcessing();
+  const wasSubmitted = useFormSubmitted();
+  const { setModified } = useForm();
   const kept = useRef<Kept>({});
   useEffect(() => {
     // The response to a save brings a new set of messages.
@@ -14,5 +19,9 @@ export function KeptMessages() {
     kept.current = next.kept;
     if (next.lost.length > 0) dispatch({ type: "ADD_SERVER_ERRORS", errors: next.lost });
   }, [fields, isSaving, dispatch]);
+  useEffect(() => {
+    // A form that was saved is no longer submitted.
+    if (wasSubmitted && !isSaving) setModified(true);
+  }, [wasSubmitted, isSaving, setModified]);
   return null;
 }

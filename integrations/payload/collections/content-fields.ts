@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Field, TextareaField } from "payload";
+import type { DefaultValue, Field, TextareaField } from "payload";
 import { nobody, sharedFields } from "../access.ts";
 import { takesAll, withComponent } from "../fields/controls.ts";
+import { ownRequest } from "../hooks/own-request.ts";
 import { words } from "../locales/words.ts";
 
 const sidebar = { position: "sidebar" } as const;
@@ -41,6 +42,13 @@ export const headFields: Field[] = [
   },
 ];
 
+/** The site of an editor's new content items: the first one. Programs name theirs. */
+const firstWeb: DefaultValue = async ({ req, user }) => {
+  if (!user) return undefined;
+  const query = { collection: "webs", sort: "createdAt", limit: 1, depth: 0 } as const;
+  return (await req.payload.find({ ...query, req: await ownRequest(req) })).docs[0]?.id;
+};
+
 /** Fields of every content item, whatever its structure (schemas/site/content.ts). */
 export const sidebarFields: Field[] = [
   {
@@ -58,6 +66,7 @@ export const sidebarFields: Field[] = [
     type: "relationship",
     relationTo: "webs",
     label: words("content.web"),
+    defaultValue: firstWeb,
     admin: sidebar,
     access: sharedFields,
   },

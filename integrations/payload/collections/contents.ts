@@ -1,4 +1,4 @@
-import type { CollectionConfig } from "payload";
+import type { CollectionConfig, UIField } from "payload";
 import { editors, publishers, signedIn, writers } from "../access.ts";
 import { restore } from "../endpoints/restore.ts";
 import { noteDraftSave } from "../hooks/draft-saves.ts";
@@ -15,6 +15,12 @@ import { headFields, idField, sidebarFields, storedField } from "./content-field
 import { dataField } from "./data-field.ts";
 import { scheduleFields } from "./schedules.ts";
 import { type ContentKind, contentKinds } from "./structures.ts";
+
+const derivedAddress: UIField = {
+  name: "derivedAddress",
+  type: "ui",
+  admin: { position: "sidebar", components: { Field: "/admin/derived-address.tsx#DerivedAddress" } },
+};
 
 export const contents: readonly CollectionConfig[] = contentKinds.map(toCollection);
 
@@ -53,6 +59,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
         type: "ui",
         admin: { position: "sidebar", components: { Field: "/admin/preview-findings.tsx#PreviewFindings" } },
       },
+      ...(kind.isSettings ? [] : [derivedAddress]),
       {
         name: "keptMessages",
         type: "ui",

@@ -42,20 +42,23 @@ export async function startAll() {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+const demonstrationLogin = () => ({ email: demonstrationEmail, password: readSecrets(dataFolder).password });
+
+/** Signs in at the form of the login page. */
+export async function fillLogin(page: Page, { email, password } = demonstrationLogin()): Promise<void> {
+  await page.fill("#field-email", email);
+  await page.fill("#field-password", password);
+  await page.click("button[type=submit]");
+}
+
 /** Opens the admin's start page with the demonstration login, or as another user. */
-export async function signIn(
-  browser: Browser,
-  url: string,
-  { email, password } = { email: demonstrationEmail, password: readSecrets(dataFolder).password },
-): Promise<Page> {
+export async function signIn(browser: Browser, url: string, login = demonstrationLogin()): Promise<Page> {
   const context = await browser.newContext({ locale: "cs-CZ", viewport: { width: 1600, height: 1000 } });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   await page.addInitScript(axe);
   await page.goto(`${url}/admin/login`);
-  await page.fill("#field-email", email);
-  await page.fill("#field-password", password);
-  await page.click("button[type=submit]");
+  await fillLogin(page, login);
   await page.waitForURL(/\/admin\/?$/);
   return page;
 }

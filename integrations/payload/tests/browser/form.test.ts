@@ -2,7 +2,7 @@ import { renameSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { databaseUrl, sqlitePath } from "../../settings.ts";
-import { brokenRules, newsItem, signIn, startAll } from "./cms.ts";
+import { brokenRules, fillLogin, newsItem, signIn, startAll } from "./cms.ts";
 
 const { url, browser, payload } = await startAll();
 const formUrl = `${url}/admin/collections/news-item/${newsItem.id}?locale=cs`;
@@ -91,7 +91,7 @@ test("the second of two editors is told at the form, which keeps what was writte
   }
   await first.locator("#action-save-draft").click();
   await first
-    .getByText(/úspěšně/)
+    .getByText(/úspěšně/i)
     .first()
     .waitFor();
   await second.locator("#action-save-draft").click();
@@ -122,7 +122,7 @@ test("a form that is open while the database is gone says so, keeps what was wri
   expect(await page.inputValue("#field-name")).toBe("Napsáno bez databáze");
   await page.locator("#action-save-draft").click();
   await page
-    .getByText(/úspěšně/)
+    .getByText(/úspěšně/i)
     .first()
     .waitFor();
   await page.context().close();
@@ -171,6 +171,95 @@ test("a translator reads what is not theirs, and is told who edits a page and si
   expect(await told.innerText()).toMatch(/redakce@example\.org právě upravuje[\s\S]*Upraveno od .*\d{4}/);
   await page.context().close();
   await editor.context().close();
+});
+
+test("after a publish that is refused both buttons are enabled, without a key being pressed", async () => {
+  const page = await signIn(browser, url);
+  await openForm(page);
+  const name = `Opravený název ${Date.now()}`;
+  await page.fill("#field-name", name);
+  await page.fill("#field-address", "dvě slova");
+  await page.waitForTimeout(2000);
+  await page.locator("#action-save").click();
+  await page
+    .getByText(/^Adresa začíná i končí slovem/)
+    .first()
+    .waitFor();
+  for (const button of ["#action-save", "#action-save-draft"]) await page.locator(`${button}:enabled`).waitFor();
+  await page.fill("#field-address", "adresa-po-oprave");
+  await page.locator("#action-save:enabled").click();
+  await page
+    .getByText(/úspěšně/i)
+    .first()
+    .waitFor();
+  const saved = { collection: "news-item", id: newsItem.id, locale: "cs" } as const;
+  await expect.poll(() => payload.findByID(saved)).toMatchObject({ name, address: "adresa-po-oprave" });
+  await page.context().close();
+});
+
+test("a new page gets its address from the title until one is typed, and the first site", async () => {
+  const page = await signIn(browser, url);
+  const address = page.locator("#field-address");
+  const create = `${url}/admin/collections/news-item/create`;
+  await openForm(page, `${create}?locale=cs`);
+  await page.fill("#field-name", "Příspěvek na péči");
+  await expect.poll(() => address.inputValue()).toBe("prispevek-na-peci");
+  await page.fill("#field-name", "Příspěvek na péči od ledna");
+  await expect.poll(() => address.inputValue()).toBe("prispevek-na-peci-od-ledna");
+  await page.locator("#action-save-draft").click();
+  await page.waitForURL(/news-item\/[\w-]{36}/);
+  await page.waitForSelector("#field-name");
+  const id = /news-item\/([\w-]{36})/.exec(page.url())?.[1] ?? "";
+  const [web] = (await payload.find({ collection: "webs", sort: "createdAt", limit: 1 })).docs;
+  expect(await payload.findByID({ collection: "news-item", id, locale: "cs", draft: true, depth: 0 })).toMatchObject({
+    ...{ address: "prispevek-na-peci-od-ledna", web: web?.id },
+  });
+  // The address of a page that is saved stays when its title changes.
+  await page.fill("#field-name", "Jiný název");
+  await page.waitForTimeout(1000);
+  expect(await address.inputValue()).toBe("prispevek-na-peci-od-ledna");
+
+  await openForm(page, `${create}?locale=uk`);
+  await address.fill("own-address");
+  await page.fill("#field-name", "Допомога");
+  await page.waitForTimeout(1000);
+  expect(await address.inputValue()).toBe("own-address");
+  await address.fill("");
+  await openForm(page, `${create}?locale=uk`);
+  await page.fill("#field-name", "Допомога на дитину");
+  await expect.poll(() => address.inputValue()).toBe("dopomoha-na-dytynu");
+  await page.context().close();
+});
+
+test("the button restores a version", async () => {
+  const data = { name: "Původní název", address: "obnoveni", web: "1", data: { obsah: "<p>Text</p>" } };
+  const [web] = (await payload.find({ collection: "webs", limit: 1 })).docs;
+  const draft = { collection: "news-item", locale: "cs", draft: true } as const;
+  const { id } = await payload.create({ ...draft, data: { ...data, web: web?.id } });
+  await payload.update({ ...draft, id, data: { name: "Nový název" } });
+  const versions = await payload.findVersions({ collection: "news-item", where: { parent: { equals: id } } });
+  const version = versions.docs.find(({ latest }) => latest !== true);
+  const page = await signIn(browser, url);
+  await page.goto(`${url}/admin/collections/news-item/${id}/versions/${version?.id}`);
+  await page.locator(".restore-version button").first().click();
+  await page.locator("#confirm-action").click();
+  await page
+    .getByText(/úspěšně/i)
+    .first()
+    .waitFor();
+  expect(await payload.findByID({ ...draft, id: String(id) })).toMatchObject({ name: "Původní název" });
+  await page.context().close();
+});
+
+test("a link to a form leads there after signing in", async () => {
+  const context = await browser.newContext({ locale: "cs-CZ" });
+  const page = await context.newPage();
+  await page.goto(`${url}/api/edit/${newsItem.id}?language=cs`);
+  await page.waitForURL(/\/admin\/login/);
+  await fillLogin(page);
+  await page.waitForURL(new RegExp(`/admin/collections/news-item/${newsItem.id}`));
+  await page.waitForSelector("#field-name");
+  await context.close();
 });
 
 test("no button or link of the admin is named by an object", async () => {

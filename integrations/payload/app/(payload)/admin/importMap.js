@@ -2,6 +2,7 @@ import { HtmlField as HtmlField_755a4fa6dc055c734171a2c2c634eb5a } from '../../.
 import { DateTimeField as DateTimeField_7e9a3681b37b5997234fba5a5ea75dfe } from '../../../admin/date-field.tsx'
 import { RowLabel as RowLabel_d7117aba00fb235860b6aa79b1733ecc } from '../../../admin/row-label.tsx'
 import { PreviewFindings as PreviewFindings_bf6da81b4db91ec7bd0fcedb96997b53 } from '../../../admin/preview-findings.tsx'
+import { DerivedAddress as DerivedAddress_d887fcf781c74c535f5164a0fd6e22d4 } from '../../../admin/derived-address.tsx'
 import { KeptMessages as KeptMessages_d83cb92aff31f1d2709a98e0888b9fbf } from '../../../admin/kept-messages.tsx'
 import { DateField as DateField_7e9a3681b37b5997234fba5a5ea75dfe } from '../../../admin/date-field.tsx'
 import { GridField as GridField_41b1b5542ca769ac6291c8a3c99816ee } from '../../../admin/grid-field.tsx'
@@ -13,6 +14,7 @@ export const importMap = {
   "/admin/date-field.tsx#DateTimeField": DateTimeField_7e9a3681b37b5997234fba5a5ea75dfe,
   "/admin/row-label.tsx#RowLabel": RowLabel_d7117aba00fb235860b6aa79b1733ecc,
   "/admin/preview-findings.tsx#PreviewFindings": PreviewFindings_bf6da81b4db91ec7bd0fcedb96997b53,
+  "/admin/derived-address.tsx#DerivedAddress": DerivedAddress_d887fcf781c74c535f5164a0fd6e22d4,
   "/admin/kept-messages.tsx#KeptMessages": KeptMessages_d83cb92aff31f1d2709a98e0888b9fbf,
   "/admin/date-field.tsx#DateField": DateField_7e9a3681b37b5997234fba5a5ea75dfe,
   "/admin/grid-field.tsx#GridField": GridField_41b1b5542ca769ac6291c8a3c99816ee,
