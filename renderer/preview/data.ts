@@ -44,6 +44,8 @@ export interface Tried {
 /** Data of the preview panel; a JSON block of the document. */
 export interface PreviewData {
   language: Language;
+  /** Pattern of paths that are not pages, from schemas/site/not-pages.ts; the panel's script holds no copy of the list. */
+  notPages: string;
   texts: { cs: PanelTexts; en: (typeof english)["preview"] };
   findings: readonly ShownFinding[];
   notChecked: readonly NotChecked[];

@@ -10,6 +10,7 @@ import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
+import { notPages } from "#schemas/site/not-pages.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
@@ -45,6 +46,7 @@ async function toPreview(resolved: Resolved, context: RequestContext): Promise<P
   const own = ownOf(resolved, reader.received);
   return {
     language: resolved.language,
+    notPages: notPages.source,
     texts: { cs: cs.preview, en: en.preview },
     ...(await aboutContent(own, resolved, context)),
     cmsOrigins: services.config.previewFrameAncestors,

@@ -1,6 +1,8 @@
+import { authBase, providerPath } from "./auth-prefixes.ts";
+
 /** Paths of sign-in and sign-out on every site (spec §2.2, §7), also with each language prefix. */
 export const authPaths = {
-  base: "/auth",
+  base: authBase,
   login: "/auth/login",
   callback: "/auth/callback",
   logout: "/auth/logout",
@@ -13,18 +15,5 @@ export const authPaths = {
   activity: "/auth/activity",
   /** Page for visitors who were signed out for being idle. */
   signedOut: "/auth/signed-out",
-  provider: "/security-provider",
-} as const;
-
-export const authCookies = {
-  /** Return address after sign-in; scripts write it too (spec §2.2). */
-  redirect: "auth.redirect",
-  /** Session id, by which scripts see whether there is a session and when it is replaced. */
-  sessionId: "auth.session-id",
-  /** Encrypted tokens, for the server only. */
-  token: "auth.token",
-  /** Encrypted time of the last activity, for the server only. */
-  activity: "auth.activity",
-  /** Marks a sign-in that was started in this browser. */
-  login: "auth.login",
+  provider: providerPath,
 } as const;

@@ -1,5 +1,5 @@
 import { splitLanguage } from "#schemas/site/language-codes.ts";
-import { authPaths } from "./auth-paths.ts";
+import { authBase, providerPath } from "./auth-prefixes.ts";
 
 const longest = 2048;
 
@@ -51,7 +51,7 @@ const origin = "https://portal.invalid";
 
 function isOfSigningIn(address: string): boolean {
   const { path } = splitLanguage(address);
-  return [authPaths.base, authPaths.provider].some((base) => `${path}/`.startsWith(`${base}/`));
+  return [authBase, providerPath].some((base) => `${path}/`.startsWith(`${base}/`));
 }
 
 function decode(path: string): string | null {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { authCookies } from "#schemas/visitor/auth-paths.ts";
+import { authCookies } from "#schemas/visitor/auth-cookies.ts";
 import { type StoredSession, user } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Encryption } from "./encryption.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { authCookies } from "#schemas/visitor/auth-paths.ts";
+import { authCookies } from "#schemas/visitor/auth-cookies.ts";
 import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import { cookieAttributes, createHostCookie } from "./host-cookie.ts";
 

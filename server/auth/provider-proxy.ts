@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { isLanguage, type Language, splitLanguage } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
-import { authCookies, authPaths } from "#schemas/visitor/auth-paths.ts";
+import { authCookies } from "#schemas/visitor/auth-cookies.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import { openResponse, readBody } from "#server/http/bounded-fetch.ts";
 import { isSameOrigin } from "#server/http/forms.ts";

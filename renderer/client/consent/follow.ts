@@ -35,6 +35,6 @@ export function followDecision(): void {
 function stopLater(): void {
   if (document.body.dataset["fullLoad"] !== undefined) return;
   document.body.dataset["fullLoad"] = "";
-  const text = document.querySelector<HTMLElement>("[data-stops-later]")?.dataset["stopsLater"];
+  const text = document.documentElement.dataset["stopsLater"];
   if (text) void showToast({ severity: "warn", text, duration: null });
 }

@@ -7,8 +7,8 @@ const storageKey = "forced-reload";
 /** True when a forced reload is allowed: at most one in ten seconds (spec §9). `last` is the stored time in milliseconds. */
 export function mayReload(last: string | null, now: number): boolean {
   const since = now - Number(last);
-  // After the clock was set back, reloads must not be blocked for hours.
-  return last === null || Number.isNaN(since) || since < 0 || since >= limitMs;
+  // Also true when nothing readable is stored, and after the clock was set back.
+  return !(since >= 0 && since < limitMs);
 }
 
 /**

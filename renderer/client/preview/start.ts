@@ -20,7 +20,7 @@ function start(data: PreviewData): void {
   shadow.adoptedStyleSheets = [sheet];
   document.body.append(host);
   createRoot(shadow).render(createElement(Panel, { data }));
-  stayInPreview();
+  stayInPreview(new RegExp(data.notPages, "i"));
   restoreScroll();
   leaveWithPage();
 }

@@ -14,7 +14,7 @@ export function VersionList() {
             {href === null || language === data.language ? (
               <span lang={tag}>{name}</span>
             ) : (
-              <a href={inPreview(href, location) ?? href} hrefLang={tag} lang={tag}>
+              <a href={inPreview(href, location, new RegExp(data.notPages, "i")) ?? href} hrefLang={tag} lang={tag}>
                 {name}
               </a>
             )}

@@ -1,4 +1,4 @@
-import { authCookies } from "#schemas/visitor/auth-paths.ts";
+import { authCookies } from "#schemas/visitor/auth-cookies.ts";
 import { cookieName } from "#schemas/visitor/cookie-name.ts";
 
 const names = [true, false].map((isSecure) => `${cookieName(authCookies.sessionId, isSecure)}=`);

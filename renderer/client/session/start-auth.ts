@@ -1,6 +1,6 @@
 import { secureAttribute } from "#renderer/client/cookies.ts";
 import { reloadOnce } from "#renderer/client/navigation/forced-reload.ts";
-import { authCookies } from "#schemas/visitor/auth-paths.ts";
+import { authCookies } from "#schemas/visitor/auth-cookies.ts";
 import { addressToRemember } from "#schemas/visitor/return-address.ts";
 import { showEndNotice } from "./end-notice.ts";
 import { currentSessionId } from "./session-id.ts";

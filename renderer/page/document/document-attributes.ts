@@ -1,3 +1,4 @@
+import { i18nOf } from "#renderer/page/i18n.ts";
 import type { ResolvedDocument } from "#renderer/page/resolved.ts";
 import { consentScripts } from "#renderer/shell/consent-scripts.ts";
 import { languages } from "#schemas/site/languages.ts";
@@ -21,6 +22,7 @@ export function documentAttributes(
   { assets, visitor, config }: DocumentOptions,
 ): Record<string, string | null> {
   const { language, shell } = resolved;
+  const scripts = consentScripts(resolved, visitor, config);
   return {
     lang: languages[language].tag,
     "data-locale": language,
@@ -35,7 +37,8 @@ export function documentAttributes(
     "data-session": visitor.session?.sessionId ?? null,
     "data-feedback": feedbackBase(resolved, visitor, config),
     "data-consent": String(config.consent.version),
-    "data-consent-scripts": consentScripts(resolved, visitor, config),
+    "data-consent-scripts": scripts,
+    "data-stops-later": scripts && i18nOf(language).t("consent.stopsLater"),
     "data-fatal": resolved.kind === "error" && resolved.isFatal ? "" : null,
   };
 }

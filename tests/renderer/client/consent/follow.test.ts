@@ -99,7 +99,8 @@ test("scripts wait until the page is fully loaded", async () => {
 });
 
 test("withdrawing consent while something is written keeps the page, and has the next one loaded in full", async () => {
-  document.body.innerHTML = '<div id="page"><input></div><a data-stops-later="Až potom.">Cookies</a>';
+  document.body.innerHTML = '<div id="page"><input></div>';
+  html.dataset["stopsLater"] = "Až potom.";
   const { follow, reload } = await start();
   const { watchWriting } = await import("#renderer/client/reload.ts");
   watchWriting();

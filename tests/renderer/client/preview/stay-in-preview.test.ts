@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { inPreview } from "#renderer/client/preview/stay-in-preview.ts";
+import { notPages } from "#schemas/site/not-pages.ts";
 
 const here = {
   href: "https://mpsv.example/rodina?preview=t.o.k&at=2027-01-01&page=2#a",
@@ -12,7 +13,7 @@ test.each([
   ["/hledat?q=a&page=2#results", "/hledat?q=a&page=2&preview=t.o.k&at=2027-01-01#results"],
   ["https://mpsv.example/en", "/en?preview=t.o.k&at=2027-01-01"],
 ])("%s leads to a preview", (address, path) => {
-  expect(inPreview(address, here)).toBe(`https://mpsv.example${path}`);
+  expect(inPreview(address, here, notPages)).toBe(`https://mpsv.example${path}`);
 });
 
 test.each([
@@ -28,5 +29,5 @@ test.each([
   "/auth/login",
   "/rodina?preview=other",
 ])("the token does not go along to %s", (address) => {
-  expect(inPreview(address, here)).toBeNull();
+  expect(inPreview(address, here, notPages)).toBeNull();
 });

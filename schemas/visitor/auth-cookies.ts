@@ -1,0 +1,13 @@
+/** Names of the cookies of sign-in. */
+export const authCookies = {
+  /** Return address after sign-in; scripts write it too (spec §2.2). */
+  redirect: "auth.redirect",
+  /** Session id, by which scripts see whether there is a session and when it is replaced. */
+  sessionId: "auth.session-id",
+  /** Encrypted tokens, for the server only. */
+  token: "auth.token",
+  /** Encrypted time of the last activity, for the server only. */
+  activity: "auth.activity",
+  /** Marks a sign-in that was started in this browser. */
+  login: "auth.login",
+} as const;
