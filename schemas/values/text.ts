@@ -18,6 +18,24 @@ export function toSlug(text: string): string {
     .slice(0, 60);
 }
 
+/**
+ * The id of a place in a text, from the editor's id or from the part of a link after `#`: as it is when browsers and servers
+ * take it, otherwise without diacritics. Null when it is no id.
+ */
+export function toAnchorId(source: string): string | null {
+  const id = /%[\da-f]{2}/i.test(source) ? decoded(source) : source;
+  if (/^[\w-]+$/.test(id)) return id;
+  return /^[\p{L}\p{M}\p{N}_.:-]+$/u.test(id) ? toSlug(id) || null : null;
+}
+
+function decoded(source: string): string {
+  try {
+    return decodeURIComponent(source);
+  } catch {
+    return source;
+  }
+}
+
 /** Trims and normalises plain text for display. */
 export function toText(source: string): string {
   return source.trim().normalize("NFC");

@@ -11,7 +11,7 @@ import {
   safeHtml,
   sectionTags,
 } from "#schemas/values/html.ts";
-import { toSlug, withoutTags } from "#schemas/values/text.ts";
+import { toAnchorId, toSlug, withoutTags } from "#schemas/values/text.ts";
 import { type FileSizes, withFileFormats } from "./file-formats.ts";
 import { unwrapDivs } from "./paragraphs.ts";
 import { type ImageOptions, toDataImage, toImage } from "./rich-text-image.ts";
@@ -77,8 +77,9 @@ export function anchorOf(name: string, ids: Set<string>): string {
 
 /** The first element with an id keeps it, as browsers resolve links; ids of headings are made unique later. */
 function withId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes, ids: Set<string>): sanitizeHtml.Tag {
-  if (!id || !/^[\w-]+$/.test(id)) return { tagName, attribs };
-  const prefixedId = `${idPrefix}${id}`;
+  const anchor = toAnchorId(id ?? "");
+  if (!anchor) return { tagName, attribs };
+  const prefixedId = `${idPrefix}${anchor}`;
   if (/^h\d$/.test(tagName)) return { tagName, attribs: { ...attribs, id: prefixedId } };
   if (ids.has(prefixedId)) return { tagName, attribs };
   ids.add(prefixedId);
@@ -105,7 +106,9 @@ function toLink(
   if (hreflang) attribs["hreflang"] = hreflang;
   const target = withScheme(href);
   if (!isSafeAddress(target)) return { tagName: "span", attribs };
-  attribs["href"] = target.startsWith("#") ? `#${idPrefix}${target.slice(1)}` : address(target);
+  attribs["href"] = target.startsWith("#")
+    ? `#${idPrefix}${toAnchorId(target.slice(1)) ?? target.slice(1)}`
+    : address(target);
   if (/^https?:/.test(attribs["href"])) attribs["rel"] = "external noopener noreferrer";
   return { tagName: "a", attribs };
 }

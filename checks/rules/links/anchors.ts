@@ -2,7 +2,7 @@ import type { Path, Rule, Subject } from "#checks/rule.ts";
 import { shortened } from "#checks/rules/prose.ts";
 import { textsOf } from "#checks/rules/texts.ts";
 import { memo } from "#schemas/parse/memo.ts";
-import { toSlug } from "#schemas/values/text.ts";
+import { toAnchorId, toSlug } from "#schemas/values/text.ts";
 import { linksOf } from "./link-texts.ts";
 
 interface Anchor {
@@ -10,12 +10,12 @@ interface Anchor {
   id: string;
 }
 
-/** Anchors in the texts of a record. The portal keeps ids made of letters, digits, `_` and `-`. */
+/** Anchors in the texts of a record. The portal shows ids without diacritics. */
 const anchorsOf = memo((subject: Subject): readonly Anchor[] =>
   textsOf(subject).html.flatMap(({ path, html }) =>
     html.elements.flatMap(({ tag, attributes }) => {
-      const id = attributes.get("id") ?? (tag === "a" ? attributes.get("name") : undefined);
-      return id && /^[\w-]+$/.test(id) ? [{ path, id }] : [];
+      const id = toAnchorId(attributes.get("id") ?? (tag === "a" ? attributes.get("name") : undefined) ?? "");
+      return id ? [{ path, id }] : [];
     }),
   ),
 );
@@ -59,7 +59,7 @@ export const deadAnchor: Rule = {
     );
     const places = new Set([...anchorsOf(subject).map(({ id }) => id), ...named]);
     for (const { path, href, text } of links) {
-      if (places.has(href.slice(1))) continue;
+      if (places.has(toAnchorId(href.slice(1)) ?? href.slice(1))) continue;
       yield {
         path,
         expected: "a place on the page",

@@ -182,3 +182,20 @@ test("deep nesting is limited", () => {
   expect(html.replace(/<[^>]*>/g, "")).toBe("a");
   expect(html.length).toBeLessThan(10_000);
 });
+
+test.each([
+  ["závěr", "závěr", "c-zaver"],
+  ["závěr", "z%C3%A1v%C4%9Br", "c-zaver"],
+  ["za\u0301ve\u030cr", "závěr", "c-zaver"],
+  ["Příloha_č.1", "Příloha_č.1", "c-priloha-c-1"],
+  ["висновок", "%D0%B2%D0%B8%D1%81%D0%BD%D0%BE%D0%B2%D0%BE%D0%BA", "c-висновок"],
+  ["Lhuty_2", "Lhuty_2", "c-Lhuty_2"],
+])("an element with the id %s is reached by a link to #%s", (id, fragment, shown) => {
+  const { html } = start(`<p id="${id}">a</p><a href="#${fragment}">b</a>`);
+  expect(html).toContain(`<p id="${shown}">`);
+  expect(html).toContain(`href="#${shown}">`);
+});
+
+test.each(["%", "%E1", "a%20b"])("a link to #%s, which is no id, stays and does not throw", (fragment) => {
+  expect(start(`<a href="#${fragment}">b</a>`).html).toContain(`href="#c-${fragment}">`);
+});
