@@ -65,6 +65,22 @@ export function typographerOf(tag: string): ((text: string) => string) | null {
   return typographers.get(tag.split("-", 1)[0] ?? "") ?? null;
 }
 
+/** An account number, which a bank takes only as it was written: `19 - 2000145399/0800`. */
+const account =
+  /(?<![\d/–-])(?:\d{1,6}[ \u00a0]?[–-][ \u00a0]?)?\d(?:[ \u00a0]?\d){5,9}[ \u00a0]?\/[ \u00a0]?\d{4}(?![\d/])/g;
+
+/** Signs of account numbers, and at the same places those that stand for them while the rules are applied. */
+const signs = " \u00a0-–";
+const standIns = "\ue000\ue001\ue002\ue003";
+
+function hidden(number: string): string {
+  return number.replace(/[ \u00a0–-]/g, (sign) => standIns.charAt(signs.indexOf(sign)));
+}
+
+function shown(text: string): string {
+  return text.replace(/[\ue000-\ue003]/g, (sign) => signs.charAt(standIns.indexOf(sign)));
+}
+
 /** The dash of a range such as 8–17; browsers would otherwise break the line after it. */
 const rangeDash = /(?<=\d)–(?=\d)/g;
 
@@ -102,8 +118,10 @@ function createTypographer({ joined, numbered, units, particles }: Rules): (text
   );
   return (text) => {
     if (!/[ \u00a0–-]/.test(text)) return text;
-    const loose = text.includes(noBreak) ? text.replace(glued, (words) => words.replaceAll(noBreak, " ")) : text;
+    const kept = text.includes("/") ? text.replace(account, hidden) : text;
+    const loose = kept.includes(noBreak) ? kept.replace(glued, (words) => words.replaceAll(noBreak, " ")) : kept;
     const dashed = loose.includes("-") ? loose.replace(hyphenInRange, "–").replaceAll(" - ", " – ") : loose;
-    return dashed.replace(bound, noBreak).replace(rangeDash, `$&${joiner}`);
+    const set = dashed.replace(bound, noBreak).replace(rangeDash, `$&${joiner}`);
+    return kept === text ? set : shown(set);
   };
 }

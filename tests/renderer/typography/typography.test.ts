@@ -91,3 +91,19 @@ test("each text follows the rules of its element's language", () => {
 test("text nodes separated by React's empty comments are treated as one text", () => {
   expect(typeset("<p>v <!-- -->Brně 5<!-- --> <!-- -->Kč</p>", "cs")).toBe("<p>v\u00a0Brně 5\u00a0Kč</p>");
 });
+
+test.each([
+  "19 - 2000145399/0800",
+  "19-2000145399/0800",
+  "19–2000145399/0800",
+  "000019 - 2000145399 / 0800",
+  "2000145399 / 0800",
+  "35-1 234 567/0100",
+  "2 000 145 399/0800",
+  "19\u00a0-\u00a02000145399/0800",
+])("the account number %s is untouched in every language", (number) => {
+  for (const language of ["cs", "en", "ru", "uk"]) {
+    expect(typographerOf(language)?.(`Plaťte na ${number}, 8 - 16 h`), language).toContain(number);
+    expect(typographerOf(language)?.(`Plaťte na ${number}, 8 - 16 h`), language).toContain("8–\u206016");
+  }
+});
