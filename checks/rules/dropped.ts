@@ -1,6 +1,6 @@
 import type { Problem, Rule } from "#checks/rule.ts";
 import { isSafeAddress, withScheme } from "#schemas/values/address.ts";
-import { documentAddress } from "#schemas/values/image.ts";
+import { documentAddress, toDocumentPath } from "#schemas/values/image.ts";
 import { clean, closest, type Element, type Html, nameOf, textOf } from "./html.ts";
 import { shortened } from "./prose.ts";
 import { type HtmlAt, textsOf } from "./texts.ts";
@@ -97,7 +97,8 @@ function fromElement(html: Html, element: Element, isMarkdown: boolean): Dropped
 
 function fromImage(attributes: Element["attributes"], isMarkdown: boolean): Dropped[] {
   const source = attributes.get("src")?.trim() ?? "";
-  if (documentAddress.safeParse(source).success || (isMarkdown && source.startsWith("data:"))) return [];
+  if (documentAddress.safeParse(toDocumentPath(source)).success || (isMarkdown && source.startsWith("data:")))
+    return [];
   // A one-pixel image counts visits; visitors do not miss it.
   if (attributes.get("width") === "1" || attributes.get("height") === "1") return [];
   const alt = clean(attributes.get("alt") ?? "");

@@ -1,5 +1,6 @@
 import type { Path, Rule } from "#checks/rule.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
+import { toDocumentPath } from "#schemas/values/image.ts";
 import { textsOf } from "./texts.ts";
 
 export const missingDocument: Rule = {
@@ -25,7 +26,7 @@ export const missingDocument: Rule = {
     for (const { path, url } of written) {
       const [file = ""] = url.trim().split(/[?#]/, 1);
       const place = `${toPointer(path)} ${file}`;
-      if (!file.startsWith("/documents/") || documents.has(file) || reported.has(place)) continue;
+      if (!file.startsWith("/documents/") || documents.has(toDocumentPath(file)) || reported.has(place)) continue;
       reported.add(place);
       yield { path, expected: "a file of the CMS", received: url, values: { url: file } };
     }

@@ -52,7 +52,7 @@ export const addressesOf = memo((subject: Subject): readonly { path: Path; addre
       return address === undefined ? [] : [{ path, address: withScheme(address) }];
     }),
   );
-  return [...addresses.map(({ path, text }) => ({ path, address: text })), ...inTexts];
+  return [...addresses.map(({ path, text }) => ({ path, address: withScheme(text) })), ...inTexts];
 });
 
 type Place = Pick<Target, "webId" | "language" | "slug">;

@@ -1,4 +1,5 @@
 import type { Rule } from "#checks/rule.ts";
+import { phoneParts } from "#schemas/values/office/phone.ts";
 import { proseOf } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 import { phonesWithWrongDigits } from "./typing/contacts.ts";
@@ -17,18 +18,24 @@ export const phoneDigits: Rule = {
   *check(subject) {
     for (const { path, value, shape } of textsOf(subject).objects) {
       const { telefon } = value;
-      if (!shape.keys.has("telefon") || typeof telefon !== "string" || !/^\+?[\d\s]+$/.test(telefon)) continue;
-      const digits = telefon.replace(/\D/g, "");
-      const national = /^(?:\+|00)420/.test(telefon.replace(/\s/g, "")) ? digits.replace(/^(?:00)?420/, "") : null;
-      const isForeign = national === null && /^(?:\+|00)/.test(telefon.trim());
-      if (isForeign || (national === null ? lengths.has(digits.length) : national.length === 9)) continue;
-      const count = (national ?? digits).length;
-      yield { path: [...path, "telefon"], expected: "nine digits", received: telefon, values: { count } };
+      if (!shape.keys.has("telefon") || typeof telefon !== "string") continue;
+      for (const { href } of phoneParts(telefon)) {
+        const count = href === null ? null : wrongCount(href);
+        if (count === null) continue;
+        yield { path: [...path, "telefon"], expected: "nine digits", received: telefon, values: { count } };
+      }
     }
     for (const { path, text, count } of phonesWithWrongDigits(subject))
       yield { path, expected: "nine digits", received: text, values: { count } };
   },
 };
+
+/** Number of national digits, if it is none of a Czech number; null otherwise. */
+function wrongCount(href: string): number | null {
+  const [, prefix = "", rest = ""] = /^tel:(\+420|\+|)(\d*)/.exec(href) ?? [];
+  const isRight = prefix === "+420" ? rest.length === 9 : prefix === "+" || lengths.has(rest.length);
+  return isRight ? null : rest.length;
+}
 
 /** Reports a company ID whose check digit is wrong. */
 export const companyIdDigit: Rule = {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { EmailLink } from "#components/text/email-link.tsx";
+import { PhoneLink } from "#components/text/phone-link.tsx";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { Contact } from "#schemas/values/office/contact.ts";
@@ -25,7 +26,7 @@ export function ContactCard({ contact, level, language = null }: Props) {
       term: t("contact.address"),
       value: address && <span lang={isCzech(address, environment.language) ? tagOf("cs") : undefined}>{address}</span>,
     },
-    { term: t("contact.phone"), value: phone && <a href={phone.href}>{phone.display}</a> },
+    { term: t("contact.phone"), value: phone && <PhoneLink phone={phone} /> },
     { term: t("contact.email"), value: email && <EmailLink email={email} /> },
     { term: t("contact.web"), value: web && <a href={web}>{web.replace(/^https?:\/\/|\/$/g, "")}</a> },
     { term: t("contact.dataBox"), value: dataBox },

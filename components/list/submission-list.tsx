@@ -3,6 +3,7 @@ import { ActionLink } from "#components/link/action-link.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import { EmailLink } from "#components/text/email-link.tsx";
+import { PhoneLink } from "#components/text/phone-link.tsx";
 import type { Submission } from "#schemas/values/offer/submission.ts";
 import { FactList } from "./fact-list.tsx";
 import { PlainList } from "./plain-list.tsx";
@@ -70,7 +71,7 @@ function Places({
       facts={[
         { term: t("contact.dataBox"), value: dataBox },
         { term: t("contact.email"), value: email && <EmailLink email={email} /> },
-        { term: t("contact.phone"), value: phone && <a href={phone.href}>{phone.display}</a> },
+        { term: t("contact.phone"), value: phone && <PhoneLink phone={phone} /> },
         { term: t("contact.address"), value: place && <AddressText address={place} /> },
         { term: t("submission.office"), value: office && <PageLink link={office} /> },
       ]}

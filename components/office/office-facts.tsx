@@ -4,6 +4,7 @@ import { PageLink } from "#components/link/page-link.tsx";
 import { type Fact, FactList } from "#components/list/fact-list.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import { EmailLink } from "#components/text/email-link.tsx";
+import { PhoneLink } from "#components/text/phone-link.tsx";
 import { translatedInline } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Office } from "#schemas/values/office/office.ts";
@@ -33,7 +34,7 @@ export function OfficeFacts({ view, more }: Props) {
         </>
       ),
     },
-    { term: t("contact.phone"), value: contact.phone && <a href={contact.phone.href}>{contact.phone.display}</a> },
+    { term: t("contact.phone"), value: contact.phone && <PhoneLink phone={contact.phone} /> },
     { term: t("contact.email"), value: contact.email && <EmailLink email={contact.email} /> },
     { term: t("contact.web"), value: contact.web && <PageLink link={contact.web} /> },
     ...more,

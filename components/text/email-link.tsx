@@ -1,11 +1,18 @@
-/** An e-mail address as a link. If it does not fit on one line, it breaks before the @. */
+import { Fragment } from "react";
+
+/** E-mail addresses as links. One that does not fit on a line breaks before the @. */
 export function EmailLink({ email }: { email: string }) {
-  const at = email.lastIndexOf("@");
-  return (
-    <a href={`mailto:${email}`}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </a>
-  );
+  return email.split(", ").map((each, index) => {
+    const at = each.lastIndexOf("@");
+    return (
+      <Fragment key={each}>
+        {index > 0 && ", "}
+        <a href={`mailto:${each}`}>
+          {each.slice(0, at)}
+          <wbr />
+          {each.slice(at)}
+        </a>
+      </Fragment>
+    );
+  });
 }

@@ -3,6 +3,7 @@ import { tagOf } from "#schemas/site/languages.ts";
 import type { Person } from "#schemas/values/office/person.ts";
 import { EmailLink } from "./email-link.tsx";
 import styles from "./person-text.module.css";
+import { PhoneLink } from "./phone-link.tsx";
 
 /** An official: name with titles (marked as Czech on other pages), role, telephone and e-mail. */
 export function PersonText({ person: { name, role, phone, email } }: { person: Person }) {
@@ -13,7 +14,7 @@ export function PersonText({ person: { name, role, phone, email } }: { person: P
         {name}
       </span>
       {role && <span>{role}</span>}
-      {phone && <a href={phone.href}>{phone.display}</a>}
+      {phone && <PhoneLink phone={phone} />}
       {email && <EmailLink email={email} />}
     </span>
   );

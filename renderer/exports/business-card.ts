@@ -2,6 +2,8 @@ import { type PageIdentity, toUtcStamp } from "#renderer/seo/json-ld/page-identi
 import { country, postcodeOf } from "#renderer/seo/json-ld/postal-address.ts";
 import type { RegionalBranch } from "#schemas/structures/regional-branch.ts";
 import type { WorkplaceContacts } from "#schemas/structures/workplace-contacts.ts";
+import { emailsIn } from "#schemas/values/office/emails.ts";
+import { numbersOf } from "#schemas/values/office/phone.ts";
 import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
 import { type ContentLine, toTextValue, writeLines } from "./content-lines.ts";
 
@@ -19,8 +21,8 @@ export function officeToCard(view: RegionalBranch | WorkplaceContacts, identity:
     ["ORG", [identity.siteName, title].map(toTextValue).join(";")],
     address && [`ADR;TYPE=work;CC=${country}`, toAddressValue(address)],
     position ? ["GEO", `geo:${position.latitude},${position.longitude}`] : null,
-    contact.phone && ["TEL;TYPE=work;VALUE=uri", contact.phone.href],
-    contact.email ? ["EMAIL;TYPE=work", toTextValue(contact.email)] : null,
+    ...numbersOf(contact.phone).map(({ href }): ContentLine => ["TEL;TYPE=work;VALUE=uri", href]),
+    ...emailsIn(contact.email ?? "").map((email): ContentLine => ["EMAIL;TYPE=work", toTextValue(email)]),
     contact.note ? ["NOTE", toTextValue(contact.note)] : null,
     identity.url ? ["URL", identity.url] : null,
     identity.changedAt ? ["REV", toUtcStamp(identity.changedAt)] : null,

@@ -16,7 +16,7 @@ export type Shape =
   | { kind: "list"; schema: z.ZodArray; item: z.ZodType }
   | { kind: "map"; schema: z.ZodRecord; value: z.ZodType }
   | { kind: "union"; schema: z.ZodUnion; members: readonly z.ZodType[]; discriminator: Discriminator | null }
-  | { kind: "leaf"; schema: z.ZodType; format: FieldMeta["format"] | null };
+  | { kind: "leaf"; schema: z.ZodType; format: FieldMeta["format"] | null; read: FieldMeta["read"] | null };
 
 /** The field that selects a union member, and the members by its value. */
 interface Discriminator {
@@ -66,7 +66,8 @@ function toShape(schema: z.ZodType): Shape {
     const fields = fieldsOf(schema);
     return { kind: "object", schema, fields, keys: new Set(fields.map(({ key }) => key)), isLoose: isLoose(schema) };
   }
-  return { kind: "leaf", schema, format: fieldMeta.get(schema)?.format ?? null };
+  const { format = null, read = null } = fieldMeta.get(schema) ?? {};
+  return { kind: "leaf", schema, format, read };
 }
 
 function fieldsOf(schema: z.ZodObject): Field[] {

@@ -5,8 +5,9 @@ import { isRecord, memberFor, type Shape, shapeOf } from "./shape.ts";
 /**
  * Converts values to the types of the schema: text such as "12" and "true" to numbers and booleans, and numbers to text
  * where plain text or digits are expected, such as a house number or a postcode. Times get their leading zero; values
- * of a fixed format, such as phone numbers, lose copied whitespace and invisible characters. An empty text in an
- * optional field is null, and a date and time with a zone gets the form in which the CMS sends them without one.
+ * of a fixed format, such as phone numbers, lose copied whitespace and invisible characters, and get their usual spelling.
+ * An empty text in an optional field is null, and a date and time with a zone gets the form in which the CMS sends them
+ * without one.
  */
 export function withTypes(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;
@@ -58,15 +59,17 @@ function withoutZone(value: string, isUtc: boolean): string {
   return `${date}T${time}${utc.slice(16)}`;
 }
 
-function leafOf({ schema, format }: Extract<Shape, { kind: "leaf" }>, value: unknown): unknown {
+function leafOf({ schema, format, read }: Extract<Shape, { kind: "leaf" }>, value: unknown): unknown {
   if (typeof value === "number" && (format === "text" || isOfDigits(schema, String(value)))) return String(value);
   const text = typeof value === "string" ? value.trim() : "";
-  if (typeof value === "string" && copied.test(value)) {
+  if (typeof value === "string" && (read || copied.test(value)) && !schema.safeParse(value).success) {
     const plain = value
-      .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, "")
+      .replace(/\p{Cf}/gu, "")
       .replace(/\s+/g, " ")
       .trim();
-    if (!schema.safeParse(value).success && schema.safeParse(plain).success) return plain;
+    const spellings = read ? [plain, read(value)] : [plain];
+    const found = spellings.find((spelling) => schema.safeParse(spelling).success);
+    if (found !== undefined) return found;
   }
   if (/^\d:\d\d$/.test(text) && isOfTime(schema)) return `0${text}`;
   if (isNumber(schema) && /^-?\d+(?:\.\d+)?$/.test(text) && !mayBeThousands(schema, text)) return Number(text);
@@ -79,7 +82,7 @@ function mayBeThousands(schema: z.ZodType, text: string): boolean {
 }
 
 /** Matches whitespace and invisible characters that no format contains. */
-const copied = /^\s|\s$|[^\S ]|\s\s|[\u00ad\u200b-\u200d\u2060\ufeff]/;
+const copied = /^\s|\s$|[^\S ]|\s\s|\p{Cf}/u;
 
 /** True for a schema of digits only, such as a postcode. A number in place of HTML, on the other hand, is a mistake. */
 function isOfDigits(schema: z.ZodType, digits: string): boolean {

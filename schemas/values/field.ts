@@ -16,6 +16,8 @@ export interface FieldMeta {
   format?: "text" | "html" | "address";
   /** Set for a list whose items depend on their positions, such as cells: an invalid item removes the list. */
   whole?: true;
+  /** Reads other common spellings of a value that the schema refuses; what it returns is checked again. */
+  read?: (written: string) => string;
   /** May hold personal data: redacted in recordings and logs. */
   personal?: true;
 }

@@ -14,7 +14,22 @@ export const documentAddress = field(z.string().regex(documentPattern), {
   en: "File of the CMS",
   example: "/documents/files/budova-uradu-prace.jpg",
   format: "address",
+  read: toDocumentPath,
 });
+
+/** The path of a file as browsers send it: spaces, diacritics and other signs of its name are encoded. */
+export function toDocumentPath(written: string): string {
+  const path = written
+    .replace(/\p{Cf}/gu, "")
+    .trim()
+    .toWellFormed();
+  if (!path.startsWith("/documents/") || /[?#\\\p{Cc}]/u.test(path)) return written;
+  return path
+    .replace(/%(?![\dA-F]{2})/gi, "%25")
+    .replace(/[^\w.~%/-]/gu, (sign) =>
+      encodeURIComponent(sign).replace(/^[!'()*]$/, (each) => `%${each.charCodeAt(0).toString(16)}`),
+    );
+}
 
 /** Address of a CMS image; it may lack an extension, but not have that of another document type. */
 export const imageAddress = documentAddress.regex(

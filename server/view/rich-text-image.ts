@@ -1,5 +1,5 @@
 import type { Attributes, Tag } from "sanitize-html";
-import { documentAddress } from "#schemas/values/image.ts";
+import { documentAddress, toDocumentPath } from "#schemas/values/image.ts";
 import { type ImageProvider, imageSource } from "#schemas/values/image-address.ts";
 import type { ImageMetadata } from "#server/images/image-metadata.ts";
 
@@ -13,9 +13,10 @@ export interface ImageOptions {
 
 /** Converts an image of the CMS to a responsive one with width and height; removes any other image. */
 export function toImage(
-  { src = "", alt = "", width, height }: Attributes,
+  { src: written = "", alt = "", width, height }: Attributes,
   { document, images, imageProvider }: ImageOptions,
 ): Tag {
+  const src = toDocumentPath(written);
   if (!documentAddress.safeParse(src).success) return { tagName: "span", attribs: {} };
   const metadata = images.get(src);
   const size = toSize(pixels(width), pixels(height), metadata);

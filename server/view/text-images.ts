@@ -1,6 +1,6 @@
 import { memo } from "#schemas/parse/memo.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { documentPattern } from "#schemas/values/image.ts";
+import { documentPattern, toDocumentPath } from "#schemas/values/image.ts";
 import { deadlineIn, withDeadline } from "#server/deadline.ts";
 import type { ImageMetadata, ReadImageMetadata } from "#server/images/image-metadata.ts";
 
@@ -42,16 +42,19 @@ const last = new WeakMap<Content, TextImages>();
 
 // A tag or bracket ends where the next one starts, which keeps matching linear in time.
 const image = /<img\s[^<>]*>|!\[[^[\]]*\]\(<?(\/documents\/[^\s"\\()<>]+)/gi;
-const source = /\ssrc\s*=\s*["']?(\/documents\/[^\s"'<>]+)/i;
+const source = /\ssrc\s*=\s*(?:"(?<quoted>\/documents\/[^"<>]+)"|["']?(?<bare>\/documents\/[^\s"'<>]+))/i;
 
 /** Paths of the images in HTML and Markdown that have no width or height. */
 const unsizedImages = memo((content: Content): readonly string[] => {
   const text = JSON.stringify(content.data).replaceAll('\\"', '"');
-  const paths = [...text.matchAll(image)].flatMap(
-    ([tag, path]) => path ?? (isSized(tag) ? [] : (source.exec(tag)?.[1] ?? [])),
-  );
-  return paths.filter((path) => documentPattern.test(path));
+  const paths = [...text.matchAll(image)].flatMap(([tag, path]) => path ?? (isSized(tag) ? [] : (sourceOf(tag) ?? [])));
+  return paths.map(toDocumentPath).filter((path) => documentPattern.test(path));
 });
+
+function sourceOf(tag: string): string | undefined {
+  const { quoted, bare } = source.exec(tag)?.groups ?? {};
+  return quoted ?? bare;
+}
 
 function isSized(tag: string): boolean {
   return ["width", "height"].every((name) =>

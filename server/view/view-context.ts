@@ -13,7 +13,7 @@ import type { PageReference, ViewContext } from "#schemas/structures/structure.t
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { type Holiday, publicHolidays } from "#schemas/time/public-holidays.ts";
 import type { CardIcon } from "#schemas/values/card-icons.ts";
-import { documentAddress } from "#schemas/values/image.ts";
+import { documentAddress, toDocumentPath } from "#schemas/values/image.ts";
 import { documentsPath, type ImageProvider } from "#schemas/values/image-address.ts";
 import { serviceEnd, toServiceEnd } from "#schemas/values/offer/service-end.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
@@ -154,7 +154,8 @@ function hrefOf(
  */
 function toAddress(input: ViewContextInput, source: string): { href: string; external: boolean } {
   const url = source.trim();
-  if (documentAddress.safeParse(url).success) return { href: toDocument(url), external: false };
+  const file = toDocumentPath(url);
+  if (documentAddress.safeParse(file).success) return { href: toDocument(file), external: false };
   if (/^(#|mailto:|tel:)/i.test(url)) return { href: url, external: false };
   if (url.startsWith("/")) return { href: toPage(input, input.web, url), external: false };
   const { hostname, pathname, search, hash, href } = new URL(url);

@@ -7,6 +7,7 @@ import { ViewPage } from "#components/layout/view-page.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { Callout } from "#components/message/callout.tsx";
 import { DocumentSection } from "#components/sections/document-section.tsx";
+import { PhoneLink } from "#components/text/phone-link.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { GuideForForeigners } from "#schemas/structures/guide-for-foreigners.ts";
@@ -50,7 +51,7 @@ export function GuideForForeignersTemplate({ view }: { view: GuideForForeigners 
       </FieldSection>
       <FieldSection view={view} name="emergency" title={t("guide.emergency")}>
         {(emergency) => (
-          <FactList facts={emergency.map(({ name, phone }) => ({ term: name, value: phoneLink(phone) }))} />
+          <FactList facts={emergency.map(({ name, phone }) => ({ term: name, value: <PhoneLink phone={phone} /> }))} />
         )}
       </FieldSection>
       <DocumentSection view={view} />
@@ -59,8 +60,4 @@ export function GuideForForeignersTemplate({ view }: { view: GuideForForeigners 
       </FieldSection>
     </ViewPage>
   );
-}
-
-function phoneLink({ display, href }: GuideForForeigners["emergency"][number]["phone"]) {
-  return <a href={href}>{display}</a>;
 }

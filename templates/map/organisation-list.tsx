@@ -4,6 +4,7 @@ import { RouteLink } from "#components/office/route-link.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import { EmailLink } from "#components/text/email-link.tsx";
+import { PhoneLink } from "#components/text/phone-link.tsx";
 import { partId } from "#schemas/site/part-ids.ts";
 import type { Organisation } from "#schemas/structures/map.ts";
 import styles from "./organisation-list.module.css";
@@ -34,7 +35,7 @@ function OrganisationFacts({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation();
   const { services, address, contact, checkedAt } = organisation;
   const reach = [
-    { key: "phone", value: contact.phone && <a href={contact.phone.href}>{contact.phone.display}</a> },
+    { key: "phone", value: contact.phone && <PhoneLink phone={contact.phone} /> },
     { key: "email", value: contact.email && <EmailLink email={contact.email} /> },
     { key: "web", value: contact.web && <PageLink link={contact.web} /> },
     { key: "route", value: address.position && <RouteLink position={address.position} /> },

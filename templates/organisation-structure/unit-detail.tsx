@@ -5,6 +5,7 @@ import { FactList } from "#components/list/fact-list.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import { EmailLink } from "#components/text/email-link.tsx";
 import { PersonText } from "#components/text/person-text.tsx";
+import { PhoneLink } from "#components/text/phone-link.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import type { OrganisationUnit } from "#schemas/values/office/organisation-unit.ts";
 import styles from "./unit-detail.module.css";
@@ -37,7 +38,7 @@ export function UnitDetail({ unit }: { unit: OrganisationUnit }) {
       value: head ? <PersonText person={head} /> : isVacant && t("organisation.vacant"),
     },
     { term: t("contact.address"), value: address && <AddressText address={address} /> },
-    { term: t("contact.phone"), value: contact?.phone && <a href={contact.phone.href}>{contact.phone.display}</a> },
+    { term: t("contact.phone"), value: contact?.phone && <PhoneLink phone={contact.phone} /> },
     { term: t("contact.email"), value: contact?.email && <EmailLink email={contact.email} /> },
     { term: t("contact.web"), value: contact?.web && <PageLink link={contact.web} /> },
     { term: t("contact.note"), value: contact?.note },

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ListTable } from "#components/list/list-table.tsx";
 import { PersonText } from "#components/text/person-text.tsx";
+import { PhoneLink } from "#components/text/phone-link.tsx";
 import type { CallCentre, Department } from "#schemas/structures/regional-branch.ts";
 import type { BankAccount } from "#schemas/values/office/bank-account.ts";
 
@@ -28,7 +29,7 @@ export function CallCentreTable({ callCentres }: { callCentres: readonly CallCen
       rows={callCentres}
       columns={[
         { title: t("office.callCentre"), cell: ({ name }) => name },
-        { title: t("contact.phone"), cell: ({ phone }) => <a href={phone.href}>{phone.display}</a> },
+        { title: t("contact.phone"), cell: ({ phone }) => <PhoneLink phone={phone} /> },
         { title: t("office.callHours"), cell: ({ hours }) => hours },
       ]}
     />

@@ -3,6 +3,7 @@ import { InLanguage } from "#components/environment.tsx";
 import { useFacetTexts } from "#components/listing/facet-texts.ts";
 import { DateText } from "#components/text/dates.tsx";
 import { EmailLink } from "#components/text/email-link.tsx";
+import { PhoneLink } from "#components/text/phone-link.tsx";
 import styles from "#components/text/published-line.module.css";
 import { TopicNames } from "#components/text/topic-names.tsx";
 import type { FactName, ResultFact, ResultRow } from "#schemas/lists/search/result-row.ts";
@@ -57,7 +58,7 @@ function FactValue({ fact }: { fact: ResultFact }) {
 }
 
 function FactText({ name, text }: { name: FactName; text: string }) {
-  if (name === "phone") return <a href={`tel:${text.replaceAll(/\s/g, "")}`}>{text}</a>;
+  if (name === "phone") return <PhoneLink phone={{ display: text }} />;
   if (name === "email") return <EmailLink email={text} />;
   return text;
 }

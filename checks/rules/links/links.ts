@@ -4,6 +4,7 @@ import { isBroken } from "#checks/rules/typing/contacts.ts";
 import { newWindowWords, vagueLinks } from "#checks/rules/words.ts";
 import { decodeLeniently } from "#schemas/site/decode.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
+import { withScheme } from "#schemas/values/address.ts";
 import { linksOf } from "./link-texts.ts";
 
 const level = "accessibility";
@@ -91,7 +92,7 @@ export const otherContact: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, text, href } of linksOf(subject)) {
-      const [, scheme, written = ""] = /^(tel|mailto):([^?]+)/i.exec(href) ?? [];
+      const [, scheme, written = ""] = /^(tel|mailto):([^?;]+)/i.exec(withScheme(href)) ?? [];
       // A broken address is reported as such.
       if (!scheme || isBroken(href)) continue;
       const isPhone = scheme.toLowerCase() === "tel";

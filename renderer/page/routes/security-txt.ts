@@ -5,6 +5,7 @@ import { valueIfReady } from "#renderer/page/value-if-ready.ts";
 import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { hostPaths } from "#schemas/values/host-paths.ts";
+import { emailsIn } from "#schemas/values/office/emails.ts";
 import { deadlineIn, withDeadline } from "#server/deadline.ts";
 import { errors } from "#server/errors.ts";
 import type { HostRoute } from "./route.ts";
@@ -57,5 +58,5 @@ async function loadHomeSite(context: RequestContext): Promise<Site | null> {
 
 function contactsOf(site: Site | null): string[] {
   const email = site && inLanguageOrDefault(site.config.contacts, defaultLanguage)?.value.email;
-  return email ? [`mailto:${email}`] : [];
+  return emailsIn(email || "").map((each) => `mailto:${each}`);
 }

@@ -3,6 +3,7 @@ import type { RegionalBranch } from "#schemas/structures/regional-branch.ts";
 import type { WorkplaceContacts } from "#schemas/structures/workplace-contacts.ts";
 import { periodState } from "#schemas/time/states.ts";
 import type { Office } from "#schemas/values/office/office.ts";
+import { emailsOf, telephonesOf } from "./contact-values.ts";
 import { type JsonLdContext, publisherOf } from "./json-ld-context.ts";
 import { openingHours } from "./opening-hours.ts";
 import { toGeo, toSchemaAddress } from "./postal-address.ts";
@@ -38,8 +39,8 @@ function toOffice(
     url: context.url,
     name: title,
     ...(address && { address: toSchemaAddress(address, context.language), ...toGeo(address) }),
-    ...(contact.phone && { telephone: contact.phone.display }),
-    ...(contact.email && { email: contact.email }),
+    ...(contact.phone && { telephone: telephonesOf(contact.phone) }),
+    ...(contact.email && { email: emailsOf(contact.email) }),
     parentOrganization: parent
       ? { "@type": "GovernmentOrganization", name: parent.label, ...(parentUrl && { url: parentUrl }) }
       : publisherOf(context),

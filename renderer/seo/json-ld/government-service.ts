@@ -1,6 +1,7 @@
 import type { GovernmentService, ServiceChannel } from "schema-dts";
 import type { Service } from "#schemas/structures/service.ts";
 import { serviceState } from "#schemas/time/states.ts";
+import { telephonesOf } from "./contact-values.ts";
 import { type JsonLdContext, publisherOf } from "./json-ld-context.ts";
 
 /** Returns an empty list once the service has ended. */
@@ -33,7 +34,7 @@ function toChannel(
       "@type": "ServiceChannel",
       name: label,
       ...(url && { serviceUrl: url }),
-      ...(phone && { servicePhone: { "@type": "ContactPoint" as const, telephone: phone.display } }),
+      ...(phone && { servicePhone: { "@type": "ContactPoint" as const, telephone: telephonesOf(phone) } }),
     },
   ];
 }

@@ -5,7 +5,8 @@ import { field } from "#schemas/values/field.ts";
 import { anyOf, withRules } from "#schemas/values/object-rules.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { email, phone, toPhone } from "./contact.ts";
+import { email } from "./contact.ts";
+import { phone, toPhone } from "./phone.ts";
 
 /** Ways to reach an office or organisation whose name and address are separate fields; at least one is needed. */
 export const channels = withRules(

@@ -7,13 +7,36 @@ import { anyOf, withRules } from "#schemas/values/object-rules.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
+import { emailsPattern, readEmails } from "./emails.ts";
+import { phone, toPhone } from "./phone.ts";
+import { plainSpelling } from "./spelling.ts";
 
-/** A telephone number as it is printed; three digits are enough for an emergency line. */
-export const phone = z.string().regex(/^\+?[\d ]{3,20}$/);
+/** An e-mail address, or several with commas between them. */
+export const email = field(z.email({ pattern: emailsPattern }), {
+  cs: "E-mail",
+  en: "E-mail",
+  example: "posta@mpsv.example",
+  read: readEmails,
+});
 
-export const email = z.email();
+/** The seven signs of a data box, or of several with commas between them. */
+export const dataBox = field(z.string().regex(/^[a-z2-9]{7}(?:, [a-z2-9]{7})*$/), {
+  cs: "Datová schránka",
+  en: "Data box",
+  example: "sc9aavg",
+  read: readDataBoxes,
+});
 
-export const dataBox = z.string().regex(/^[a-z2-9]{7}$/);
+/** Finds the data boxes in a field such as `ID: SC9AAVG`; words of seven letters are none. */
+function readDataBoxes(written: string): string {
+  const words = plainSpelling(written)
+    .toLowerCase()
+    .replace(/(?<![\p{L}\d])(?:datovk[auy]|databox|schr[aá]nka)(?![\p{L}\d])/gu, " ");
+  const found = words.match(/(?<![\p{L}\d])[a-z2-9]{7}(?![\p{L}\d])/gu) ?? [];
+  const withDigits = found.filter((each) => /\d/.test(each));
+  const together = words.replace(/^[^\d]*?[:.] /, "").replace(/[ -]/g, "");
+  return (withDigits.length > 0 ? withDigits : found.length > 0 ? found : [together]).join(", ");
+}
 
 /** A public contact of an office; it needs at least one way to reach it. */
 export const contact = withRules(
@@ -48,8 +71,4 @@ export function toContact(wire: WireContact, ctx: ViewContext | null) {
     hours: optional(wire.provozniDoba, toText),
     note: optional(wire.poznamka, toText),
   };
-}
-
-export function toPhone(display: string): { display: string; href: string } {
-  return { display, href: `tel:${display.replaceAll(" ", "")}` };
 }

@@ -5,7 +5,8 @@ import { link, toLink } from "#schemas/values/link.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { email, phone, toPhone } from "./contact.ts";
+import { email } from "./contact.ts";
+import { phone, toPhone } from "./phone.ts";
 
 const keys = {
   zprostredkovaniZamestnani: "employmentMediation",

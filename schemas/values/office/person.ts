@@ -2,7 +2,8 @@ import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { email, phone, toPhone } from "./contact.ts";
+import { email } from "./contact.ts";
+import { phone, toPhone } from "./phone.ts";
 
 /** A person in office, with academic titles as in Czech names. */
 export const person = z.object({

@@ -103,7 +103,7 @@ test("a question expands without script", () => {
 });
 
 test("a contact has telephone and e-mail links", () => {
-  const phone = { display: "+420 950 100 300", href: "tel:+420950180111" };
+  const phone = { display: "+420 950 180 111", href: "tel:+420950180111" };
   const contact = {
     name: null,
     page: null,

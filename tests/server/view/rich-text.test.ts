@@ -199,3 +199,80 @@ test.each([
 test.each(["%", "%E1", "a%20b"])("a link to #%s, which is no id, stays and does not throw", (fragment) => {
   expect(start(`<a href="#${fragment}">b</a>`).html).toContain(`href="#c-${fragment}">`);
 });
+
+test.each([
+  ["tel:+420 950 100 300", "tel:+420950100300"],
+  ["tel:+420-950-100-300", "tel:+420950100300"],
+  ["tel:(+420) 950 100 300", "tel:+420950100300"],
+  ["tel: 950 100 300", "tel:950100300"],
+  ["tel://+420950100300", "tel:+420950100300"],
+  ["tel:%2B420%20950%20100%20300", "tel:+420950100300"],
+  ["tel:00420950100300", "tel:00420950100300"],
+  ["TEL:+420 950 100 300 linka 5", "tel:+420950100300;ext=5"],
+  ["tel:+420950100300;ext=5", "tel:+420950100300;ext=5"],
+  ["+420 950 100 300", "tel:+420950100300"],
+  ["mailto:posta@a.example?subject=Dotaz na dávku", "mailto:posta@a.example?subject=Dotaz%20na%20dávku"],
+  [
+    "mailto:posta@a.example?subject=Dotaz&body=Dobrý den,",
+    "mailto:posta@a.example?subject=Dotaz&amp;body=Dobrý%20den,",
+  ],
+  ["mailto: posta@a.example", "mailto:posta@a.example"],
+  ["mailto://posta@a.example", "mailto:posta@a.example"],
+  ["mailto:Podatelna <posta@a.example>", "mailto:posta@a.example"],
+  ["mailto:a@a.example; b@a.example", "mailto:a@a.example,b@a.example"],
+  ["mailto:posta(zavináč)a.example", "mailto:posta@a.example"],
+  ["mailto:info@úřad.cz", "mailto:info@úřad.cz"],
+  ["posta@a.example", "mailto:posta@a.example"],
+  ["posta@a.example?subject=Dotaz na dávku", "mailto:posta@a.example?subject=Dotaz%20na%20dávku"],
+  ["/documents/files/Žádost o příspěvek.pdf", "/documents/files/Žádost%20o%20příspěvek.pdf"],
+  ["https://a.example/Žádost o příspěvek.pdf", "https://a.example/Žádost%20o%20příspěvek.pdf"],
+  ["https://a.example/hledat?q=přídavek na dítě", "https://a.example/hledat?q=přídavek%20na%20dítě"],
+  ["dokumenty/Žádost o dávku", "/dokumenty/Žádost%20o%20dávku"],
+  ["žádosti", "/žádosti"],
+  ["./kontakty", "/kontakty"],
+  ["www.a.example/a b", "https://www.a.example/a%20b"],
+  ["a.example/kontakty", "https://a.example/kontakty"],
+  ["úřad.cz", "https://úřad.cz"],
+  ["https:/a.example", "https://a.example"],
+  ["https:///a.example", "https://a.example"],
+  ["http: //a.example", "http://a.example"],
+  ["https://a.example/\u200bkontakty\u00ad", "https://a.example/kontakty"],
+  ["\u202ahttps://a.example\u202c", "https://a.example"],
+  ["<https://a.example>", "https://a.example"],
+  ["/kontakty a mapa", "/kontakty%20a%20mapa"],
+])("the link %j works as in browsers: %s", (written, href) => {
+  const { html } = sanitise(`<a href="${written.replaceAll("<", "&lt;").replaceAll("&b", "&amp;b")}">a</a>`, {
+    ...{ level: 2, ids: new Set<string>(), language: "cs", sizes: new Map(), images: new Map(), imageProvider: "ipx" },
+    address: (url) => url,
+    document: (url) => url,
+  });
+  expect(html).toContain(` href="${href}"`);
+});
+
+test.each([
+  "java\u00adscript:alert(1)",
+  "java\u200bscript:alert(1)",
+  "\u202ejavascript:alert(1)",
+  "javascript :alert(1)",
+  "&lt;javascript:alert(1)&gt;",
+  " javascript:alert(1)//www.a.cz",
+  "javascript:alert('+420 950 100 300')",
+  "javascript:posta@a.example",
+  "tel:javascript:alert(1)",
+  "data:text/html,<b>a</b>",
+  "vbscript:x",
+  "file:///C:/formular.docx",
+  "/\u200b/evil.example",
+  "\u200b//evil.example",
+  ".//evil.example",
+  "/\\evil.example",
+  "https:\\\\evil.example",
+  "https://a b.example",
+  "https://a.example/\u0001x",
+  "https://a.example/a&#10;b",
+  "mailto:posta@a.example?subject=a&#13;&#10;Bcc: b@a.example",
+  "tel:zavolejte",
+  "//evil.example/Žádost o dávku.pdf",
+])("the link %j stays refused", (written) => {
+  expect(start(`<a href="${written}">a</a>`).html).not.toContain("href");
+});

@@ -1,0 +1,27 @@
+import { plainSpelling } from "./spelling.ts";
+
+const address = String.raw`[A-Za-z\d_'+\-]+(?:\.[A-Za-z\d_'+\-]+)*@(?:[\p{L}\d][\p{L}\d\-]*\.)+(?:\p{L}{2,}|xn--[a-z\d\-]+)`;
+
+/** One or more e-mail addresses; hosts may have letters of any script. */
+export const emailsPattern = new RegExp(`^${address}(?:, ${address})*$`, "u");
+
+/** Between signs or other addresses: what stands behind a mere word may be the rest of an address with a space in it. */
+const addresses = new RegExp(
+  String.raw`(?<=^|[:;,/("'„“>]|\p{L} (?:nebo|anebo|a|i|or|and|или|и|або|та) )${address}(?![\p{L}\d@\-]|,[\p{L}\d\-]+(?![\p{L}\d.+\-]*@)|\.[\p{L}\d])`,
+  "gu",
+);
+
+/** Finds the e-mail addresses in a text in any common spelling, such as `Podatelna <posta(zavináč)mpsv.cz>`. */
+export function readEmails(written: string): string {
+  if (written.length > 500) return "";
+  const text = plainSpelling(written.replace(/[<>]/g, ","))
+    .replace(/ ?[([{] ?(?:at|zavin[aá][cč]|@) ?[)\]}] ?| zavin[aá][cč] | ?@ ?/giu, "@")
+    .replace(/([:;,/("'„“]) +/g, "$1")
+    .replace(/ ?[([{] ?(?:dot|te[cč]ka) ?[)\]}] ?/giu, ".");
+  return [...new Set(emailsIn(text))].join(", ");
+}
+
+/** The addresses of a field that is read. */
+export function emailsIn(text: string): string[] {
+  return text.replaceAll(", ", ",").match(addresses) ?? [];
+}
