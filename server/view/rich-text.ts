@@ -53,7 +53,7 @@ export function sanitise(source: string, options: Options): RichText {
   const headings: Heading[] = [];
   const linked = withAnchorIds(withFileFormats(unwrapDivs(clean), language, sizes), ids);
   const html = fitHeadings(linked, level, ids, headings)
-    .replaceAll("<table", '<div class="table-scroll" tabindex="0"><table')
+    .replace(/<table/g, (tag, start: number, all: string) => `${scrollRegion(all.slice(start, start + 2000))}${tag}`)
     .replaceAll("</table>", "</table></div>");
   return { html: safeHtml.parse(html), headings };
 }
@@ -137,6 +137,19 @@ function fitHeadings(html: string, level: number, ids: Set<string>, headings: He
       return `<h${newLevel} id="${id}"${attributes.replace(/\s*\bid="[^"]*"/, "")}>${inner}</h${newLevel}>`;
     },
   );
+}
+
+/** Start of the group around a table, which may be wider than its place: the keyboard reaches it, its own words name it. */
+function scrollRegion(table: string): string {
+  const parts = [/<caption[^>]*>([\s\S]*?)<\/caption>/, /<tr[^>]*>([\s\S]*?)<\/tr>/];
+  const names = parts.map((part) => plain((part.exec(table)?.[1] ?? "").replace(/<\/t[hd]>/g, ", ")));
+  const name = names.find((words) => /[\p{L}\d]/u.test(words))?.replace(/[\s,]+$/, "") ?? "";
+  const group = name && ` role="group" aria-label="${escaped(name.slice(0, 100).toWellFormed())}"`;
+  return `<div class="table-scroll"${group} tabindex="0">`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 function plain(html: string): string {

@@ -1,5 +1,6 @@
 import { sendToLoaded } from "#renderer/client/behaviours/start.ts";
 import { releaseIslands, startIslands } from "#renderer/client/islands/start.ts";
+import { startScrollRegions } from "#renderer/client/scroll-regions.ts";
 import { showHeader } from "#renderer/client/shell/header.ts";
 import { stopOverflow } from "#renderer/client/shell/overflow.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
@@ -52,6 +53,7 @@ export async function applyDocument(next: Document, signal: AbortSignal): Promis
   updateHead(next);
   applyFrame(next);
   sendToLoaded("navigated");
+  startScrollRegions();
   void startIslands();
   return true;
 }

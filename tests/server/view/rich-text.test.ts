@@ -55,7 +55,7 @@ test.each([
   ["<ul><li><div>a</div><div>b</div></li></ul>", "<ul><li><p>a</p><p>b</p></li></ul>"],
   [
     "<table><tr><td><div>a</div>b</td></tr></table>",
-    '<div class="table-scroll" tabindex="0"><table><tr><td><p>a</p>b</td></tr></table></div>',
+    '<div class="table-scroll" role="group" aria-label="ab" tabindex="0"><table><tr><td><p>a</p>b</td></tr></table></div>',
   ],
   ["<em><div>a</div><div>b</div></em>", "<em>a<br />b</em>"],
   ["<h2><div>a</div><div>b</div></h2>", '<h2 id="a-b">a<br />b</h2>'],
@@ -171,9 +171,13 @@ test("without an image service a photograph in a text is served as its file", ()
   expect(html).toBe('<img src="/cms/documents/files/a.jpg" alt="" loading="lazy" width="300" height="200" />');
 });
 
-test("wide tables can be scrolled by keyboard", () => {
-  expect(start("<table><tr><td>1</td></tr></table>").html).toBe(
-    '<div class="table-scroll" tabindex="0"><table><tr><td>1</td></tr></table></div>',
+test.each([
+  ["<table><tr><td>1</td></tr></table>", "1"],
+  ["<table><caption>Výše <b>dávky</b></caption><tr><td>1</td></tr></table>", "Výše dávky"],
+  ["<table><tr><th>Věk</th><th>&quot;Částka&quot; &amp; úrok</th></tr></table>", "Věk, &quot;Částka&quot; &amp; úrok"],
+])("a table can be scrolled by keyboard, in a group named by its words: %s", (table, name) => {
+  expect(start(table).html).toContain(
+    `<div class="table-scroll" role="group" aria-label="${name}" tabindex="0"><table>`,
   );
 });
 
