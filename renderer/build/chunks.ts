@@ -24,7 +24,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       includeDependenciesRecursively: false,
       entriesAware: true,
-      entriesAwareMergeThreshold: 4000,
+      entriesAwareMergeThreshold: 1500,
     },
   ],
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { authCookies } from "#schemas/visitor/auth-cookies.ts";
+import { authCookies, hiddenCookies } from "#schemas/visitor/auth-cookies.ts";
 import { type StoredSession, user } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Encryption } from "./encryption.ts";
@@ -32,9 +32,9 @@ export type AuthCookies = ReturnType<typeof createAuthCookies>;
 
 /** Reads and writes the cookies of a session. */
 export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, { encrypt, decrypt }: Encryption) {
-  const tokenCookie = createHostCookie(authCookies.token, "hidden");
+  const tokenCookie = createHostCookie(hiddenCookies.token, "hidden");
   const sessionIdCookie = createHostCookie(authCookies.sessionId, "readable");
-  const activityCookie = createHostCookie(authCookies.activity, "hidden");
+  const activityCookie = createHostCookie(hiddenCookies.activity, "hidden");
   const userCookie = storage === "cookie" ? createHostCookie(storageKey, "hidden") : null;
 
   return {
@@ -43,14 +43,14 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
 
     /** Returns null for a cookie that we did not encrypt or that has expired. */
     async readSession(request: FastifyRequest): Promise<ServerSession | null> {
-      return decrypt(authCookies.token, serverSession, tokenCookie.read(request) ?? "");
+      return decrypt(hiddenCookies.token, serverSession, tokenCookie.read(request) ?? "");
     },
 
     /** Writes the session and, if cookies store it, its user. Returns false when it is too long for a cookie. */
     async writeSession(reply: FastifyReply, session: ServerSession, stored: StoredSession | null): Promise<boolean> {
       const { sessionId, startedAt } = session;
       const until = startedAt + sessionMs;
-      const encrypted = await encrypt(authCookies.token, session, until);
+      const encrypted = await encrypt(hiddenCookies.token, session, until);
       if (encrypted === null) return false;
       tokenCookie.write(reply, encrypted);
       sessionIdCookie.write(reply, sessionId);
@@ -80,12 +80,12 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
 
     /** Returns the time of the last activity in a session; null when no cookie of that session has it. */
     async readActivity(request: FastifyRequest, { sessionId }: ServerSession): Promise<number | null> {
-      const stored = await decrypt(authCookies.activity, activity, activityCookie.read(request) ?? "");
+      const stored = await decrypt(hiddenCookies.activity, activity, activityCookie.read(request) ?? "");
       return stored?.sessionId === sessionId ? stored.at : null;
     },
 
     async writeActivity(reply: FastifyReply, { sessionId, startedAt }: ServerSession, at: number): Promise<void> {
-      const encrypted = await encrypt(authCookies.activity, { sessionId, at }, startedAt + sessionMs);
+      const encrypted = await encrypt(hiddenCookies.activity, { sessionId, at }, startedAt + sessionMs);
       if (encrypted !== null) activityCookie.write(reply, encrypted);
     },
   };

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { authCookies } from "#schemas/visitor/auth-cookies.ts";
+import { authCookies, hiddenCookies } from "#schemas/visitor/auth-cookies.ts";
 import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import { cookieAttributes, createHostCookie } from "./host-cookie.ts";
 
 /** Seconds a visitor may take on the provider's login page. */
 const loginSeconds = 600;
 
-const login = createHostCookie(authCookies.login, "hidden");
+const login = createHostCookie(hiddenCookies.login, "hidden");
 
 /** Marks a sign-in that was started in this browser. */
 export const startedLogin = {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Parameters } from "#schemas/lists/state.ts";
-import { authCookies } from "#schemas/visitor/auth-cookies.ts";
+import { hiddenCookies } from "#schemas/visitor/auth-cookies.ts";
 import { addressToRemember } from "#schemas/visitor/return-address.ts";
 import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
@@ -131,7 +131,7 @@ function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
 
 /** True for a Cookie header with a session cookie, valid or not. */
 export function mayHaveSession(cookies: string | undefined): boolean {
-  return cookies?.includes(authCookies.token) === true;
+  return cookies?.includes(hiddenCookies.token) === true;
 }
 
 /** Adds the preview token to redirects within this host, and to no others. */

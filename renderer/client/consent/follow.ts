@@ -1,6 +1,5 @@
 import { reloadPage } from "#renderer/client/reload.ts";
 import { currentSessionId } from "#renderer/client/session/session-id.ts";
-import { showToast } from "#renderer/client/show-toast.ts";
 import { importThirdParty } from "#renderer/client/third-party-script.ts";
 import { type Consent, consentCategories } from "#schemas/visitor/consent.ts";
 import { readDecision } from "./decision.ts";
@@ -18,7 +17,7 @@ export function followDecision(): void {
   // A cached page may be one for signed-out visitors although the browser has a session.
   if (!consentScripts || currentSessionId() !== null) return;
   if ([...running].some((category) => !decision?.[category])) {
-    if (!reloadPage()) stopLater();
+    if (!reloadPage()) void import("./stop-later.ts").then((module) => module.stopLater());
     return;
   }
   if (document.readyState !== "complete") return;
@@ -29,12 +28,4 @@ export function followDecision(): void {
     running.add(category);
     for (const url of scripts[category]) void importThirdParty(url);
   }
-}
-
-/** Has the next page loaded in full, and says so once: a reload would lose what has been written into this one. */
-function stopLater(): void {
-  if (document.body.dataset["fullLoad"] !== undefined) return;
-  document.body.dataset["fullLoad"] = "";
-  const text = document.documentElement.dataset["stopsLater"];
-  if (text) void showToast({ severity: "warn", text, duration: null });
 }

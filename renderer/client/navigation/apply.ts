@@ -1,6 +1,6 @@
 import { sendToLoaded } from "#renderer/client/behaviours/start.ts";
-import { releaseIslands, startIslands } from "#renderer/client/islands/start.ts";
-import { startScrollRegions } from "#renderer/client/scroll-regions.ts";
+import { releaseIslands } from "#renderer/client/islands/start.ts";
+import { startPageParts } from "#renderer/client/page-parts.ts";
 import { showHeader } from "#renderer/client/shell/header.ts";
 import { stopOverflow } from "#renderer/client/shell/overflow.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
@@ -53,8 +53,7 @@ export async function applyDocument(next: Document, signal: AbortSignal): Promis
   updateHead(next);
   applyFrame(next);
   sendToLoaded("navigated");
-  startScrollRegions();
-  void startIslands();
+  startPageParts();
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { reloadPage, writtenField } from "#renderer/client/reload.ts";
+import { reloadPage } from "#renderer/client/reload.ts";
 import { wallTime } from "./wall-time.ts";
 
 const limitMs = 10_000;
@@ -27,7 +27,7 @@ export function reloadOnFailedScript(): void {
  * Returns false in these cases.
  */
 export function reloadOnce(): boolean {
-  return !writtenField() && recordReload() && reloadPage();
+  return recordReload() && reloadPage();
 }
 
 /** Stores the time of a reload. False when the previous reload is too recent or storage is blocked. */

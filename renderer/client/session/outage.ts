@@ -1,5 +1,5 @@
 import { showToast } from "#renderer/client/show-toast.ts";
-import { storeEndNotice } from "./end-notice.ts";
+import { endNotice } from "./end-notice.ts";
 
 const subject = "session";
 
@@ -17,7 +17,11 @@ export function announceOutageEnd(): void {
 /** Has the next page say that the provider has ended the session, as this page is about to be left. */
 export function announceEnd(): void {
   const text = textOf("ended");
-  if (text) storeEndNotice(text);
+  try {
+    if (text) sessionStorage.setItem(endNotice, text);
+  } catch {
+    // Without storage the next page shows only that nobody is signed in.
+  }
 }
 
 /** Returns the text that the session has ended and that what was written is kept. Read it before the texts are removed. */

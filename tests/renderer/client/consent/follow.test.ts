@@ -109,6 +109,7 @@ test("withdrawing consent while something is written keeps the page, and has the
   document.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
   decide("1.2026-11-21.01");
   for (let time = 0; time < 2; time += 1) follow();
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalled());
   expect(reload).not.toHaveBeenCalled();
   expect(document.querySelector("[data-full-load]")).not.toBeNull();
   expect(showToast.mock.calls.map(([{ text }]) => text)).toEqual(["Až potom."]);
