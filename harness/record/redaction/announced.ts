@@ -11,7 +11,7 @@ interface Announcement {
 }
 
 /** Signs, spaces and tags between words; a heading, a list item or the next field of a JSON object is something new. */
-const sign = `(?:,(?!\\s{0,20}")|[\\s:;=>()[\\]"'\`„“”«»‚‘’|/\\\\№#*_${dashes}]|</?(?:a|abbr|b|bdi|br|code|dd|div|dt|em|font|i|kbd|label|mark|p|pre|samp|small|span|strong|t[dhr]|tt|u|wbr)(?:[\\s/][^<>]{0,200})?>|&(?:nbsp|#160|quot|gt|lt);)`;
+const sign = `(?:,(?!\\s{0,20}")|[\\s:;=>(){[\\]"'\`„“”«»‚‘’|/\\\\№#*_${dashes}]|</?(?:a|abbr|b|bdi|br|code|dd|div|dt|em|font|i|kbd|label|mark|p|pre|samp|small|span|strong|t[dhr]|tt|u|wbr)(?:[\\s/][^<>]{0,200})?>|&(?:nbsp|#160|quot|gt|lt);)`;
 /** A full stop between cue and value ends an abbreviation, never a sentence. No stand-in is crossed. */
 const word = "(?!redacted-|https?:|www\\.)(?:\\p{L}{1,6}\\.|\\p{L}{1,24}(?!\\p{L}))";
 
@@ -40,7 +40,7 @@ const dataBoxId =
   "(?i:(?=[a-z]{0,6}\\d)(?=\\d{0,6}[a-z])[a-z\\d]{7}|(?=[a-z]{0,6}[b-df-hj-np-tv-xz]{4})[a-z]{7})(?![\\p{L}\\d])";
 
 const plateSign = "[A-ZА-ЯІЇЄ\\d]";
-const plate = `(?=(?:${plateSign}${gap}?){0,7}[A-ZА-ЯІЇЄ])(?=(?:${plateSign}${gap}?){0,6}\\d(?:${plateSign}${gap}?){0,6}\\d)${plateSign}(?:${gap}?${plateSign}){4,8}(?![\\p{L}\\d])|\\d[a-z][a-z\\d]${wide}?\\d{4}(?!\\d)`;
+const plate = `(?=(?:${plateSign}${gap}?){0,7}[A-ZА-ЯІЇЄ])(?=(?:${plateSign}${gap}?){0,6}\\d(?:${plateSign}${gap}?){0,6}\\d)${plateSign}(?:${gap}?${plateSign}){4,8}(?![\\p{L}\\d])|\\d[a-z][a-z\\d](?:(?:${wide}|[${dashes}])?\\d){4}(?!\\d)`;
 
 /** An address: a street or village with its number, and what follows it: `Pod lesem 31/4, 602 00 Brno, byt 7`. */
 const addressGap = `(?:${wide}|,|<br ?/?>){1,3}`;
@@ -54,7 +54,7 @@ const address =
 
 /** Quoted or emphasised after a colon: it is a secret as a whole, with its spaces. */
 const enclosed =
-  "(?:(?<=(?:[:=–—]|\\s-|\\s(?:je|is|это|це|є)|hesl[oa]|passphrase|password|парол[ья])\\s{0,3}(?:<[^<>]{0,200}>){0,2}[\"'`„“«‚‘])[^\"'`“”»‘’<>\\r\\n]{3,100}(?=[\"'`“”»‘’])|" +
+  "(?:(?<=(?:[:=–—]|\\s-|\\s(?:je|is|это|це|є)|hesl(?:[oau]|em)|passphrase|password|парол(?:[ьяю]|ем))\\s{0,3}(?:<[^<>]{0,200}>){0,2}[\"'`„“«‚‘])[^\"'`“”»‘’<>\\r\\n]{3,100}(?=[\"'`“”»‘’])|" +
   "(?<=(?:[:=–—]|\\s-|\\s(?:je|is|это|це|є))\\s{0,3}(?:</?\\w[^<>]{0,200}>\\s?){0,2}<(?:strong|b|em|i|code|kbd|samp|tt|pre|mark)(?:\\s[^<>]{0,200})?>)[^<>]{3,100}(?=</))";
 /** A word that mixes letters and digits or has a sign within, as nobody writes in a sentence. */
 const odd =
@@ -84,7 +84,9 @@ export const announced = {
     following({
       cue: `${secretWord}|login|username|логин|логін|(?:přihlašovac|přístupov)\\p{L}{1,3} údaj\\p{L}{0,3}`,
       value: `${odd}(?:\\s?[/|:]\\s?${odd})?`,
+      words: 9,
     }),
+    following({ cue: secretWord, value: "(?<=[:=–—]\\s{0,3})(?:\\p{Ll}{3,12}[ -]){1,4}\\d{2,4}(?![\\p{L}\\d])" }),
     following({
       cue: "k[óo]d(?: (?:ke?|od|do))|PIN(?:u|em)?|PUK(?:u|em)?|CV[VC]2?|п[иі]н|(?:přístup|vstup|bezpečnost|ověřovac|potvrzovac|jednoráz|security|access|entry|door|gate|one-?time|verification)\\p{L}{0,4} (?:k[óo]d|code)\\p{L}{0,3}|код\\p{L}{0,2} (?:доступ|домофон|безпек|безопасност)\\p{L}{0,3}",
       value: `(?<!(?:rok|roce|roku|od|since|in|from|году?|року|році)\\s)\\d(?: ?\\d){2,7}[#*]?${end}(?! ?(?:číslic|znak|digit|char|цифр|знак|symb))`,
@@ -96,7 +98,7 @@ export const announced = {
       cue:
         "občansk\\p{L}{1,4} průkaz\\p{L}{0,3}|občansk\\p{L}{1,4} preukaz\\p{L}{0,3}|občiansk\\p{L}{1,4} preukaz\\p{L}{0,3}|obcansk\\p{L}{1,4} prukaz\\p{L}{0,3}|občank\\p{L}{1,2}|OP|" +
         "pas(?:u|em|e|y|ů)?|cestovn\\p{L}{1,4} (?:doklad|pas)\\p{L}{0,2}|(?:řidičsk|vodičsk)\\p{L}{1,4} (?:průkaz|preukaz|oprávněn)\\p{L}{0,3}|řidičák\\p{L}{0,2}|ŘP|(?:průkaz|preukaz)\\p{L}{0,3}|" +
-        "doklad\\p{L}{0,2} totožnosti|povolení k pobytu|(?:ID|identity) (?:card|document)s?|passports?|(?:driving|driver['’]?s?) licen[cs]e|residence permit|" +
+        "doklad\\p{L}{0,2} totožnosti|povolení k pobytu|(?:ID|identity) (?:card|document)s?|(?:doc|document|passport)[ _-]?(?:no|num|number|id)|passports?|(?:driving|driver['’]?s?) licen[cs]e|residence permit|" +
         "(?:загран)?паспорт\\p{L}{0,3}|удостоверени\\p{L}{1,2}|водительск\\p{L}{1,3} прав\\p{L}{0,2}|вид\\p{L}{0,2} на жительство|посвідчен\\p{L}{1,3}|посвідк\\p{L}{1,2}|ID[ -]?(?:карт|kart)\\p{L}{1,3}|čísl\\p{L}{1,2} dokladu",
       value: documentNumber,
     }),
@@ -105,7 +107,7 @@ export const announced = {
       value: dataBoxId,
     }),
     following({
-      cue: "nar|narodil\\p{L}?|narozen(?:[aoáýéíu]|ého|ém[uý]?|ou)?|naroden\\p{L}{0,2}|born|birth ?da(?:te|y)|date of birth|DOB|родил\\p{L}{1,3}|рожд\\p{L}{0,6}|народ(?:ж|ил)\\p{L}{1,6}",
+      cue: "nar|narodil\\p{L}?|narozen(?:[aoáýéíu]|ého|ém[uý]?|ou)?|naroden\\p{L}{0,2}|born|birth[ _-]?da(?:te|y)|date[ _-]?of[ _-]?birth|DOB|родил\\p{L}{1,3}|рожд\\p{L}{0,6}|народ(?:ж|ил)\\p{L}{1,6}",
       between: `(?!(?:od|do|po|před|mezi|from|after|before|since|until|between|с|после|до|по|від|після|перед|or|nebo)(?!\\p{L}))${word}`,
       value: `${date}(?!\\s(?:a|nebo|or|and|и|або|та|или)\\s(?:po|dř|late|aft|ear|поз|піз|ран))`,
       words: 4,
@@ -116,21 +118,21 @@ export const announced = {
     ),
     following({
       cue:
-        "bytem|bydliště?m?|bydlišti|trval\\p{L}{1,3} pobyt\\p{L}{0,2}|bydl(?:í|ím|ící\\p{L}{0,3}|el|ela)|(?:residing|resident|resides|lives|living)|(?:home address|address of residence|residence)|" +
+        "bytem|bydli(?:ště?m?|šti|ste)|trval\\p{L}{1,3} pobyt\\p{L}{0,2}|bydl(?:í|ím|ící\\p{L}{0,3}|el|ela)|(?:residing|resident|resides|lives|living)|(?:home address|address of residence|residence)|" +
         "прожива\\p{L}{1,6}|прописан\\p{L}{0,2}|за?регистрирован\\p{L}{0,2}|зареєстрован\\p{L}{0,2}|мешка\\p{L}{1,4}|прописк\\p{L}{1,2}|жительств\\p{L}|(?:adres|адрес)\\p{L}{0,2} (?:žadatel|заявител|заявни)\\p{L}{1,3}",
-      between: "na|v|ve|u|adres[aeuy]|ulici|obci|místě|je|at|in|the|address|is|за|по|адрес\\p{L}{0,3}|у|в",
+      between: "na|v|ve|u|adres[aeuy]|ulic[ei]|ulica|street|вулиця|улица|obci|místě|je|at|in|the|address|is|за|по|адрес\\p{L}{0,3}|у|в",
       value: address,
       words: 3,
     }),
     following({
       cue:
-        "[SŠ]PZ|RZ|E[ČC]V|(?:registračn|poznávac|evidenčn)\\p{L}{1,3} (?:značk|čísl)\\p{L}{1,3}|(?:licen[cs]e |number )?plates?|(?:vehicle )?registration(?: number)?|reg\\. no|" +
+        "[SŠ]PZ|RZ|E[ČC]V|(?:registračn|poznávac|evidenčn)\\p{L}{1,3} (?:značk|čísl)\\p{L}{1,3}|(?:licen[cs]e[ _-]?|number[ _-]?)?plates?|(?:vehicle )?registration(?: number)?|reg\\. no|" +
         "номер\\p{L}{0,3} (?:авто|машин|знак)\\p{L}{0,8}|(?:авто|машин)\\p{L}{0,8} \\p{L}{1,2} номер\\p{L}{0,3}|(?:гос|держ)\\p{L}{0,14}[. ]?(?:номер|знак)\\p{L}{0,3}|номерн\\p{L}{2,3} знак\\p{L}{0,3}",
       value: plate,
     }),
   ],
   birthNumber: following({
-    cue: "rodn\\p{L}{1,3} (?:č\\p{L}{4,5}|cisl\\p{L}{1,2})|rodn\\p{L}{1,3} č|r\\. ?č|RČ|birth (?:number|no)|personal (?:number|no)|родн\\p{L}{2,3} (?:номер|числ)\\p{L}{0,3}|(?:ідентифікаційн|идентификационн|персональн)\\p{L}{2,3} номер\\p{L}{0,3}",
+    cue: "rodn\\p{L}{1,3} (?:č\\p{L}{4,5}|cisl\\p{L}{1,2})|rodn\\p{L}{1,3} č|r\\. ?č|RČ|birth (?:number|no)|personal (?:number|no)|РНОКПП|ІПН|ИНН|родн\\p{L}{2,3} (?:номер|числ)\\p{L}{0,3}|(?:ідентифікаційн|идентификационн|персональн)\\p{L}{2,3} номер\\p{L}{0,3}",
     value: `\\d(?:(?:${wide}?[./${dashes}]${wide}?|${wide})?\\d){8,11}${end}`,
   }),
   account: following({
