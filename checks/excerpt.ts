@@ -1,23 +1,23 @@
-import { redact } from "./redact.ts";
+import { cutBeforeRedacted, redactSecrets } from "./redact.ts";
 
 /**
- * Characters read before redacting: more than are shown, so that `redact` sees whole addresses and numbers at the cut.
+ * Characters read before redacting: more than are shown, so that whole addresses and numbers are seen at the cut.
  */
 const charactersRead = 400;
 
-/** Returns a value as JSON, cut and redacted; only the start of a large value is read. */
+/** Returns a value as JSON, cut and without secrets; only the start of a large value is read. */
 export function excerpt(value: unknown, length = 80): string {
-  return value === undefined ? "nothing" : cut(redact(startOfJson(value, charactersRead)), length);
+  return value === undefined ? "nothing" : cut(redactSecrets(startOfJson(value, charactersRead)), length);
 }
 
-/** Returns a text for a message: on one line, cut and redacted. */
+/** Returns a text for a message: on one line, cut and without secrets. */
 export function shortened(text: string, length: number): string {
-  return cut(redact(text.slice(0, charactersRead).replace(/\s+/g, " ").trim()), length);
+  return cut(redactSecrets(text.slice(0, charactersRead).replace(/\s+/g, " ").trim()), length);
 }
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
-  const start = text.slice(0, length - 1);
+  const start = cutBeforeRedacted(text, length - 1);
   // Drops half of a surrogate pair at the cut.
   return `${/[\ud800-\udbff]$/.test(start) ? start.slice(0, -1) : start}…`;
 }

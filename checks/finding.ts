@@ -54,7 +54,7 @@ export const finding = z.object({
   message: inBoth,
   fix: inBoth,
   expected: z.string(),
-  /** The value, 80 characters at most; never personal data or secrets. */
+  /** The value, 80 characters at most; never a secret, nor the value of a field for personal data. */
   received: z.string(),
   links: z.object({
     /** Address where the field is edited; null unless the address of the CMS is configured. */

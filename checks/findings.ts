@@ -9,6 +9,7 @@ import { createFingerprints } from "./fingerprint.ts";
 import { contentName, nameOf, pathOfSteps } from "./human-path.ts";
 import { type LinkTemplates, linksTo } from "./links.ts";
 import { inOrder, type Step, stepsTo } from "./place.ts";
+import { redact } from "./redact.ts";
 import { isWithin, removedBy, removedPart } from "./removed.ts";
 import type { Path, Problem, Rule, Subject } from "./rule.ts";
 import { rules as allRules } from "./rules/registry.ts";
@@ -147,11 +148,12 @@ function problemToFinding({ code, level, severity, effect, wcag }: Rule, problem
 
 function wordsOf({ code, expected, values }: RawFinding, steps: readonly Step[], key: StructureKey, received: unknown) {
   if (!values) return schemaWords({ code, expected, steps, key });
+  const short = (text: string, length: number) => shortened(isPrivate({ code }, steps) ? redact(text) : text, length);
   const shown = {
     label: nameOf(steps),
-    received: shortened(typeof received === "string" ? received : excerpt(received), 60),
+    received: short(typeof received === "string" ? received : excerpt(received), 60),
     ...Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? shortened(value, 120) : value]),
+      Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? short(value, 120) : value]),
     ),
   };
   return {
@@ -175,7 +177,7 @@ function lossOf({ effect, level }: RawFinding, steps: readonly Step[]): InBoth {
   return inBothLanguages("effects.part-hidden", { label: nameOf(removed) });
 }
 
-function isPrivate({ code }: RawFinding, steps: readonly Step[]): boolean {
+function isPrivate({ code }: Pick<RawFinding, "code">, steps: readonly Step[]): boolean {
   return code.startsWith("personal-data.") || steps.some(({ isPersonal }) => isPersonal);
 }
 

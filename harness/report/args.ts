@@ -21,6 +21,7 @@ export interface ReporterOptions {
   /** Language of texts for people. */
   language: "cs" | "en";
   color: boolean;
+  isInCi: boolean;
   /** Address templates of the links in findings. */
   links: LinkTemplates;
 }
@@ -87,6 +88,7 @@ export function readReportArgs(args: Given<typeof reportArgs>): ReporterOptions 
     baseline: readWaivers(args.baseline),
     language: args.language,
     color: args.color && hasColors(process.stdout),
+    isInCi: Boolean(process.env["CI"]),
     links: { ...noLinks, cms: editAddress(args["cms-edit-url"]), public: publicPages(args["public-url"]) },
   };
 }

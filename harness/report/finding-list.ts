@@ -29,14 +29,22 @@ export function listOfStored(stored: readonly Stored[]): FindingList {
   return listOf(stored, (each) => ("fd" in each ? JSON.parse(readSpooled(each)) : each));
 }
 
+/** Returns a list whose findings are changed when they are read. */
+export function changedList(list: FindingList, change: (finding: Finding) => Finding): FindingList {
+  const indexes = Array.from({ length: list.length }, (_, index) => index);
+  return listOf(indexes, (index) => change(readAt(list, index)));
+}
+
 export function joinedLists(one: FindingList, other: FindingList): FindingList {
   if (one.length === 0 || other.length === 0) return one.length === 0 ? other : one;
   const indexes = Array.from({ length: one.length + other.length }, (_, index) => index);
-  return listOf(indexes, (index) => {
-    const finding = index < one.length ? one.at(index) : other.at(index - one.length);
-    if (finding) return finding;
-    throw new Error("A list of findings has become shorter.");
-  });
+  return listOf(indexes, (index) => (index < one.length ? readAt(one, index) : readAt(other, index - one.length)));
+}
+
+function readAt(list: FindingList, index: number): Finding {
+  const finding = list.at(index);
+  if (finding) return finding;
+  throw new Error("A list of findings has become shorter.");
 }
 
 function listOf<Place>(places: readonly Place[], read: (place: Place) => Finding): FindingList {

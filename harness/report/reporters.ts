@@ -1,3 +1,4 @@
+import { redacted } from "./redacted.ts";
 import type { ReportInput } from "./report.ts";
 import { toCsv } from "./reporters/csv.ts";
 import { toDots } from "./reporters/dot.ts";
@@ -15,6 +16,8 @@ export interface ReportContext {
   /** Language of texts for people. */
   language: "cs" | "en";
   color: boolean;
+  /** True in continuous integration, where more people read the output than edit the content. */
+  isInCi?: boolean;
 }
 
 /** Formats a report, at once or in pieces; the text ends with a line feed. */
@@ -35,9 +38,15 @@ const reporters = {
   markdown: toMarkdown,
 } satisfies Record<string, Reporter>;
 
+/** Reporters for continuous integration, code hosts and the public. */
+const published: ReadonlySet<ReporterName> = new Set(["junit", "sarif", "github", "gitlab", "markdown", "earl"]);
+/** Reporters for terminals, whose output continuous integration keeps as a log. */
+const shown: ReadonlySet<ReporterName> = new Set(["default", "dot"]);
+
 /** Returns a report in pieces, so that only one piece needs to be in memory. */
 export function piecesOf(name: ReporterName, report: ReportInput, context: ReportContext): Iterable<string> {
-  const written = reporters[name](report, context);
+  const isRedacted = published.has(name) || (context.isInCi && shown.has(name));
+  const written = reporters[name](isRedacted ? redacted(report) : report, context);
   return typeof written === "string" ? [written] : written;
 }
 

@@ -37,7 +37,8 @@ export function reportFindings(
 /** Writes a report in every requested format; resolves to the exit code. */
 export async function writeReport(report: ReportInput, options: ReporterOptions, io: Io): Promise<number> {
   for (const { name, file } of options.reporters) {
-    const pieces = piecesOf(name, report, { language: options.language, color: options.color && file === null });
+    const { language, color, isInCi } = options;
+    const pieces = piecesOf(name, report, { language, color: color && file === null, isInCi });
     if (file === null) for (const piece of pieces) io.out(piece);
     else writeTo(file, pieces);
   }

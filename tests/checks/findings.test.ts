@@ -206,7 +206,6 @@ test("rules report nothing about removed values, and nothing twice", () => {
   const ofRule = found.filter(({ level }) => level === "content");
   expect(ofRule.map(({ pointer }) => pointer)).toEqual(["/name", "/data/sekce/1/titulek"]);
   expect(ofRule[0]).toMatchObject({ wcag: ["2.4.4"], effect: "none", severity: "warning" });
-  expect(JSON.stringify(ofRule)).not.toContain("novakova");
 });
 
 test("a finding has the line and column of its value", () => {
@@ -229,17 +228,42 @@ test.each([[null], [[]], ["text"], [{ id: 7, name: ["x"], language: {}, structur
   },
 );
 
-test("findings repeat neither personal data nor secrets", () => {
-  const secrets = ["900101/1234", "777 123 456", "jana.novakova@seznam.example"];
-  for (const secret of secrets) {
-    const text = `Paní ${secret} žádá`;
+test("findings repeat no secrets", () => {
+  const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.dozjgNryP4J3jVmNHl0w5N";
+  for (const secret of [jwt, "tajne-heslo@", "Zm9vYmFyYmF6cXV4"]) {
+    const text = secret.endsWith("@") ? `https://spravce:${secret}cms.example` : `Bearer ${secret} `;
     const found = look(
-      { obsah: "<p>a</p>", [secret]: text, sekce: [{ typ: text }, { typ: "text", titulek: text, obsah: "" }] },
+      { obsah: "<p>a</p>", [text]: text, sekce: [{ typ: text }, { typ: "text", titulek: text, obsah: "" }] },
       { name: text },
     );
     expect(found.length).toBeGreaterThan(2);
     for (const { pointer: _, content: __, ...said } of found) expect(JSON.stringify(said)).not.toContain(secret);
   }
+});
+
+test.each([
+  "777 123 456",
+  "+420 950 100 300",
+  "info@urad.example",
+  "123456/0100",
+  "2000145399/0800",
+  "https://disk.example/f?id=1aB2cD3eF4gH5iJ6kL7mN8oP9qR0sT1uV2",
+  "/documents/0123456789abcdef0123456789abcdef.pdf",
+])("editors read %s whole in the findings of a public field", (value) => {
+  const [found] = look({
+    obsah: "<p>a</p>",
+    sekce: [{ typ: "text", titulek: "T", obsah: "<p>a</p>", odkaz: value }],
+  }).filter(({ received }) => received.includes(value));
+  expect(found?.received).toBe(JSON.stringify(value));
+  const typed = look({ obsah: "<p>a</p>", sekce: [{ typ: value }] });
+  expect(JSON.stringify(typed.map(({ message }) => message))).toContain(value.slice(0, 30));
+});
+
+test("fields for personal data are not repeated", () => {
+  const data = { obsah: "<p>a</p>", sekce: [{ typ: "citace", text: "A", autor: { jmeno: "jana@posta.example" } }] };
+  const found = look(data).filter(({ pointer }) => pointer.startsWith("/data/sekce/0/autor"));
+  expect(found.length).toBeGreaterThan(0);
+  expect(JSON.stringify(found.map(({ received, message }) => [received, message]))).not.toContain("jana@posta");
 });
 
 test("a clean content has no findings", () => {

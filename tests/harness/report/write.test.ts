@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readReportArgs, reportArgs } from "#harness/report/args.ts";
@@ -20,6 +20,8 @@ async function write(whole: Report, args: Record<string, string> = {}) {
   const { io, out } = fakeIo();
   return { code: await writeReport(whole, optionsOf(args), io), out: out() };
 }
+
+afterEach(() => vi.unstubAllEnvs());
 
 const warning = finding({ severity: "warning" });
 const advice = finding({ severity: "info" });
@@ -65,4 +67,42 @@ test("a file that cannot be written is reported by name", async () => {
   await expect(write(report([]), { reporter: "json", "outputFile.json": "/dev/null/report.json" })).rejects.toThrow(
     /^\/dev\/null\/report\.json cannot be written/,
   );
+});
+
+const contacts = ["777 123 456", "info@urad.example", "+420 950 100 300"];
+const both = { cs: `Telefon ${contacts[0]}`, en: `E-mail ${contacts[1]}` };
+const withContacts = report([
+  finding({
+    humanPath: both,
+    message: both,
+    fix: both,
+    received: `"${contacts[2]}"`,
+    wcag: ["1.1.1"],
+    content: { ...finding().content, name: contacts.join(" ") },
+  }),
+]);
+
+test.each(["html", "csv", "json", "ndjson"])("%s keeps public contacts, for editors and programs", async (reporter) => {
+  vi.stubEnv("CI", "true");
+  const { out } = await write(withContacts, { reporter, language: "cs" });
+  for (const each of [contacts[0], contacts[2]]) expect(out).toContain(each);
+});
+
+test.each(["github", "gitlab", "junit", "sarif", "markdown", "earl"])(
+  "%s holds no contacts, as it is read by more people than edit",
+  async (reporter) => {
+    for (const language of ["cs", "en"]) {
+      const { out } = await write(withContacts, { reporter, language });
+      expect(out).toContain("•••");
+      for (const each of contacts) expect(out).not.toContain(each);
+    }
+  },
+);
+
+test.each(["default", "dot"])("%s holds contacts on a terminal, but not in the logs of CI", async (reporter) => {
+  vi.stubEnv("CI", "");
+  expect((await write(withContacts, { reporter })).out).toContain(contacts[0]);
+  vi.stubEnv("CI", "true");
+  const { out } = await write(withContacts, { reporter });
+  for (const each of contacts) expect(out).not.toContain(each);
 });
