@@ -1,4 +1,4 @@
-import { type Node, type ParseError, parseTree } from "jsonc-parser";
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { fromPointer } from "#schemas/parse/issue.ts";
 
 /** Line and column in a text, both from 1; columns count UTF-16 units. */
@@ -24,6 +24,17 @@ export function jsonPositions(text: string): (pointer: string) => Position {
 
 /** Returns the position of the syntax error in invalid JSON. */
 export function faultIn(text: string): Position {
+  return positionAt(startsOfLines(text), firstErrorIn(text)?.offset ?? 0);
+}
+
+/** Returns true for a text that holds JSON values one after the other, also with commas between them. */
+export function holdsSeveral(text: string): boolean {
+  const fault = firstErrorIn(text);
+  if (!fault || printParseErrorCode(fault.error) !== "EndOfFileExpected") return false;
+  return /^\s*,?\s*[{[]/.test(text.slice(fault.offset));
+}
+
+function firstErrorIn(text: string): ParseError | undefined {
   const errors: ParseError[] = [];
   try {
     parseTree(text, errors, { disallowComments: true });
@@ -31,7 +42,7 @@ export function faultIn(text: string): Position {
     // The text may be nested too deeply for the parser.
     if (!(error instanceof RangeError)) throw error;
   }
-  return positionAt(startsOfLines(text), errors[0]?.offset ?? 0);
+  return errors[0];
 }
 
 /** Finds a child by key; the last of duplicate keys counts, as in `JSON.parse`. */

@@ -2,7 +2,7 @@ import { numbersIn, replacedAmounts } from "#checks/amounts.ts";
 import { endingOf } from "#checks/ended-service.ts";
 import type { RawFinding } from "#checks/findings.ts";
 import type { Entry, Item, KnownIssue, Outline } from "#harness/check/item.ts";
-import { faultIn, type Position } from "#harness/check/json-positions.ts";
+import { faultIn, holdsSeveral, type Position } from "#harness/check/json-positions.ts";
 import { privateDataIn, refusal } from "#harness/check/private-data/refusals.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { parseContent } from "#schemas/parse/parse-page.ts";
@@ -76,7 +76,8 @@ export function entryInMemory(item: Item): Entry {
 export function faultyItem(file: string | null, text: string, fault: Position): Item {
   const { line, column } = fault;
   const found = privateDataIn({ text, record: undefined, isFile: true });
-  return brokenItem(file, text, [refusal("file.not-json", { line, column }), ...found], fault);
+  const code = holdsSeveral(text) ? "file.not-one" : "file.not-json";
+  return brokenItem(file, text, [refusal(code, { line, column }), ...found], fault);
 }
 
 /** Parses JSON, or returns the position of its syntax error. */

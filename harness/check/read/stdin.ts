@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Item } from "#harness/check/item.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
 import { maxFileBytes } from "./files.ts";
 import { faultyItem, readJson, toItem } from "./record.ts";
 
@@ -15,13 +16,27 @@ export function readText(text: string): Item[] {
     return Array.isArray(json) ? json.map((record) => toItem(record, stdin)) : [toItem(json, { ...stdin, text })];
   }
   const lines = text.split("\n").flatMap((line, index) => (line.trim() ? [{ line, number: index + 1 }] : []));
-  const isNdjson = lines.length > 1 && lines.some(({ line }) => "json" in readJson(line));
-  if (!isNdjson) return [faultyItem("stdin", text, whole.fault)];
+  if (
+    lines.length < 2 ||
+    lines.some(({ line }) => isPartOfRecord(line)) ||
+    !lines.some(({ line }) => isRecordLine(line))
+  )
+    return [faultyItem("stdin", text, whole.fault)];
   return lines.map(({ line, number }) => {
     const file = `stdin:${number}`;
     const parsed = readJson(line);
     return "json" in parsed ? toItem(parsed.json, { file, text: line }) : faultyItem(file, line, parsed.fault);
   });
+}
+
+/** True for a line that only begins or ends a record or a list, as where records are indented. */
+function isPartOfRecord(line: string): boolean {
+  return /^[\s{}[\],]+$/.test(line) && "fault" in readJson(line);
+}
+
+function isRecordLine(line: string): boolean {
+  const parsed = readJson(line);
+  return "json" in parsed && isRecord(parsed.json);
 }
 
 const stdin = { file: "stdin", text: null };

@@ -273,6 +273,38 @@ test("an invalid line of stdin is reported with its number", async () => {
   expect(findings.map(({ code, location }) => [code, location?.file])).toEqual([["file.not-json", "stdin:2"]]);
 });
 
+const pretty = (record: unknown, indent: number | string = 2) => JSON.stringify(record, null, indent);
+
+test.each([
+  ["indented records", `${pretty(good)}\n${pretty(bad)}\n`],
+  ["three of them", `${pretty(good)}\n\n${pretty(bad)}\n${pretty(good)}`],
+  ["records indented by tabs", `${pretty(good, "\t")}\n${pretty(bad, "\t")}`],
+  ["records with a comma between them", `${pretty(good)},\n${pretty(bad)}`],
+  ["records on the same line", `${JSON.stringify(good)}${JSON.stringify(bad)}`],
+  ["lists", `${pretty([good])}\n${pretty([bad])}`],
+  ["an indented record after one on a line", `${JSON.stringify(good)}\n${pretty(bad)}`],
+  ["an indented record before one on a line", `${pretty(bad)}\n${JSON.stringify(good)}`],
+  ["a truncated record after another", `${pretty(good)}\n${pretty(bad).slice(0, -9)}`],
+  ["indented records with lists of texts", `${pretty({ ...good, data: { a: ["x"], b: [{}] } })}\n${pretty(bad)}`],
+])("%s one after the other on stdin are one finding that says so", async (_what, text) => {
+  withStdin(text);
+  const { findings, checked, code } = await checkJson(["--stdin", "--level", "0"]);
+  expect(findings.map((each) => each.code)).toEqual(["file.not-one"]);
+  expect(findings[0]?.fix.en).toContain("jq -s");
+  expect(checked).toEqual({ contents: 1 });
+  expect(code).toBe(1);
+});
+
+test.each([
+  ["a missing comma", pretty({ ...good, data: { a: ["x", "y"], b: [{}] } }).replace('"100",', '"100"')],
+  ["a bracket too many", `${pretty(good)}\n}`],
+  ["a missing end", pretty(good).slice(0, -2)],
+])("an indented record with %s is one finding", async (_what, text) => {
+  withStdin(text);
+  const { findings } = await checkJson(["--stdin", "--level", "0"]);
+  expect(findings.map((each) => each.code)).toEqual(["file.not-json"]);
+});
+
 test("an empty or too large stdin is rejected", async () => {
   withStdin(" \n");
   await expect(check(["--stdin"])).rejects.toThrow(UsageError);
