@@ -4,7 +4,7 @@ import { findingsOf, issueFindings, type RawFinding, toFindings } from "#checks/
 import { rules } from "#checks/rules/registry.ts";
 import { jsonPositions } from "#harness/check/json-positions.ts";
 import { dataIssues } from "#schemas/parse/data-issues.ts";
-import type { Issue } from "#schemas/parse/issue.ts";
+import { type Issue, toPointer } from "#schemas/parse/issue.ts";
 import { parsePage, structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
@@ -22,14 +22,19 @@ export function checkItem(item: Item, context: CheckContext): { findings: Findin
   const { links, level } = context;
   const { content, record, issues, refusals } = item;
   const options = { links, locate: createLocate(item) };
-  if (refusals.length > 0)
-    return { findings: toFindings(refusals, { ...nameless(record), key: defaultStructureKey }, options), accepted: [] };
+  const key = content ? structureKeyOf(content, context.source.config.structureKeys) : defaultStructureKey;
+  if (refusals.length > 0 && content === null && issues.length === 0)
+    return { findings: toFindings(refusals, { ...nameless(record), key }, options), accepted: [] };
   const found =
     content === null
-      ? issueFindings(issues, { record, content, key: defaultStructureKey }, options)
+      ? issueFindings(issues, { record, content, key }, options)
       : findingsOfContent(content, item, context);
   const requested = found.filter((each) => levels.some((name, at) => at <= level && name === each.level));
-  return separateKnownIssues(item, requested, context, options);
+  const { findings, accepted } = separateKnownIssues(item, requested, context, options);
+  if (refusals.length === 0) return { findings, accepted };
+  const refused = new Set(refusals.map(({ path }) => toPointer(path)));
+  const own = toFindings(refusals, { record, content, key }, options);
+  return { findings: [...own, ...findings.filter(({ pointer }) => !refused.has(pointer))], accepted };
 }
 
 function findingsOfContent(content: Content, item: Item, context: CheckContext): Finding[] {

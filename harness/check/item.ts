@@ -28,7 +28,7 @@ export interface Item {
   issues: readonly Issue[];
   /** Position of the syntax error; null for valid JSON. */
   fault: Position | null;
-  /** Reasons not to check it any further, such as a secret in it; empty for records that can be checked. */
+  /** Reasons not to check it, or not the fields that they name, such as a secret; those fields are not in the record. */
   refusals: readonly RawFinding[];
   known: readonly KnownIssue[];
 }

@@ -1,9 +1,11 @@
 import { numbersIn, replacedAmounts } from "#checks/amounts.ts";
 import { endingOf } from "#checks/ended-service.ts";
 import type { RawFinding } from "#checks/findings.ts";
+import { childOf } from "#checks/place.ts";
 import type { Entry, Item, KnownIssue, Outline } from "#harness/check/item.ts";
 import { faultIn, holdsSeveral, type Position } from "#harness/check/json-positions.ts";
 import { privateDataIn, refusal } from "#harness/check/private-data/refusals.ts";
+import { withValue } from "#harness/content/nodes.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { parseContent } from "#schemas/parse/parse-page.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
@@ -21,7 +23,19 @@ export function toItem(record: unknown, { file, text, known = [] }: Sent): Item 
   const refusals = refusalsOf(record, { file, text }).filter((each) => !isInvented(each, known));
   if (refusals.some(({ code }) => code === "file.too-deep")) return brokenItem(file, text, refusals);
   if (!isLikeContent(record)) return brokenItem(file, text, [refusal("file.not-content"), ...refusals]);
-  return { file, text, record, ...parseContent(record), fault: null, refusals, known };
+  const shown = refusals.length === 0 ? record : withoutPrivateData(record, refusals);
+  const left = refusals.length === 0 ? [] : refusalsOf(shown, { file, text: null });
+  // Private data in the name of a field cannot be taken out.
+  if (left.some((each) => !isInvented(each, known))) return brokenItem(file, text, refusals);
+  return { file, text, record: shown, ...parseContent(shown), fault: null, refusals, known };
+}
+
+/** Returns a record without the texts that hold private data, so that its checks cannot repeat them. */
+function withoutPrivateData(record: unknown, refusals: readonly RawFinding[]): unknown {
+  return refusals.reduce((rest, { path }) => {
+    const isText = typeof path.reduce(childOf, rest) === "string";
+    return isText ? withValue(rest, path, "…") : rest;
+  }, record);
 }
 
 /** Returns the outline of a record without checking it; null when its envelope is broken. */

@@ -41,6 +41,28 @@ test.each([
   },
 );
 
+test.each([
+  ["a password in a text", "https://spravce:tajne-heslo-2026@cms.example", "file.secret"],
+  ["a token in a text", "Bearer Zm9vYmFyYmF6cXV4Zm9vYmFy1", "file.secret"],
+  ["a birth number", birthNumber, "file.personal-data"],
+])("a record with %s is reported, and its other fields are checked", async (_what, secret, code) => {
+  const record = goodRecord("102", "spatna", { data: { obsah: 5, perex: `Paní ${secret} žádá.` } });
+  const { findings } = await checkJson(["--fixtures", goodStore({ [own]: record })]);
+  const ofRecord = findings.filter(({ content }) => content.id === "102").map((each) => [each.code, each.pointer]);
+  expect(ofRecord).toContainEqual([code, "/data/perex"]);
+  expect(ofRecord).toContainEqual(["invalid-type", "/data/obsah"]);
+  expect(ofRecord.filter(([, pointer]) => pointer === "/data/perex")).toHaveLength(1);
+  expect(JSON.stringify(findings)).not.toContain(secret);
+});
+
+test("a secret in a title is not repeated in the names of places", async () => {
+  const sekce = [{ typ: "text", titulek: `https://spravce:${password}@cms.example`, obsah: "" }];
+  const record = goodRecord("102", "spatna", { name: `Heslo: ${password}`, data: { obsah: "<p>a</p>", sekce } });
+  const { findings } = await checkJson(["--fixtures", goodStore({ [own]: record })]);
+  expect(findings.map(({ pointer }) => pointer)).toContain("/data/sekce/0/obsah");
+  expect(JSON.stringify(findings.filter(({ code }) => code !== "file.secret"))).not.toContain("spravce");
+});
+
 test("a file of 50 MB is rejected without being read", async () => {
   const folder = goodStore();
   writeFileSync(join(folder, own), Buffer.alloc(50_000_000, " "));
@@ -99,5 +121,5 @@ test("a birth number that a fixture contains on purpose is accepted", async () =
   ]);
   expect(known.findings.map(({ code }) => code)).not.toContain("file.personal-data");
   const unknown = await checkJson(["--fixtures", folder([]), "--level", "0"]);
-  expect(unknown.findings.map(({ code, pointer }) => [code, pointer])).toEqual([["file.personal-data", at]]);
+  expect(unknown.findings.map(({ code, pointer }) => [code, pointer])).toContainEqual(["file.personal-data", at]);
 });
