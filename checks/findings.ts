@@ -71,6 +71,7 @@ export function findingsOf(
 const causes: Readonly<Record<string, readonly string[]>> = {
   "content.expired": ["dates.order"],
   "text.foreign-language": ["untranslated"],
+  "text.html": ["markup-in-text"],
   "wrong-script": ["untranslated"],
 };
 

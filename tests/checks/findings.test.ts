@@ -208,6 +208,15 @@ test("rules report nothing about removed values, and nothing twice", () => {
   expect(ofRule[0]).toMatchObject({ wcag: ["2.4.4"], effect: "none", severity: "warning" });
 });
 
+test.each([
+  { obsah: "<p>a</p>", sekce: [{ typ: "markdown", obsah: "Text <u>podtržený</u> a dál." }] },
+  { obsah: "<p>a</p>", sekce: [{ typ: "markdown", obsah: "První <b>tučný</b><br> řádek." }] },
+  { obsah: "<p>a</p>", perex: "Text <strong>tučný</strong> a dál." },
+])("tags in a text without markup are one finding: %j", (data) => {
+  const found = look(data, { rules: undefined });
+  expect(found.filter(({ code }) => /html|markup/.test(code))).toHaveLength(1);
+});
+
 test("a finding has the line and column of its value", () => {
   const record = aRecord({ data: { obsah: "<p>a</p>", sekce: [{ typ: "nic" }] } });
   const text = JSON.stringify(record, null, 2);
