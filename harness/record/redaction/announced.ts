@@ -1,4 +1,4 @@
-import { dashes, gap, phoneGap, unit, wide } from "./signs.ts";
+import { dashes, gap, inAnyCase, phoneGap, unit, wide } from "./signs.ts";
 
 /** Words that announce a private value, and the form of the value; both are parts of a pattern. */
 interface Announcement {
@@ -17,9 +17,9 @@ const word = "(?!redacted-|https?:|www\\.)(?:\\p{L}{1,6}\\.|\\p{L}{1,24}(?!\\p{L
 
 /** Returns a pattern of the value that follows a cue, as its group `value`. */
 function following({ cue, value, between = word, words = 6 }: Announcement): RegExp {
-  const bridge = `(?:\\.|${sign}){0,8}(?:(?i:${between})${sign}{0,8}){0,${words}}?`;
+  const bridge = `(?:\\.|${sign}){0,8}(?:(?:${inAnyCase(between)})${sign}{0,8}){0,${words}}?`;
   return new RegExp(
-    `(?<![\\p{L}\\d]|redacted-)(?i:${cue})(?!\\p{L})${bridge}(?<![\\p{L}\\d])(?<value>(?!redacted-|•)(?:${value}))`,
+    `(?<![\\p{L}\\d]|redacted-)(?:${inAnyCase(cue)})(?!\\p{L})${bridge}(?<![\\p{L}\\d])(?<value>(?!redacted-|•)(?:${value}))`,
     "dgu",
   );
 }
@@ -36,8 +36,7 @@ const documentNumber =
   "(?=[A-Za-z]{0,9}\\d)(?=\\d{0,9}[A-Za-z])(?=(?:[A-Za-z]{0,9}\\d){3})[A-Za-z\\d]{7,12}(?![\\p{L}\\d])";
 
 /** Identifier of a data box: seven letters and digits; of letters only if they are no word. */
-const dataBoxId =
-  "(?i:(?=[a-z]{0,6}\\d)(?=\\d{0,6}[a-z])[a-z\\d]{7}|(?=[a-z]{0,6}[b-df-hj-np-tv-xz]{4})[a-z]{7})(?![\\p{L}\\d])";
+const dataBoxId = `(?:${inAnyCase("(?=[a-z]{0,6}\\d)(?=\\d{0,6}[a-z])[a-z\\d]{7}|(?=[a-z]{0,6}[b-df-hj-np-tv-xz]{4})[a-z]{7}")})(?![\\p{L}\\d])`;
 
 const plateSign = "[A-ZА-ЯІЇЄ\\d]";
 const plate = `(?=(?:${plateSign}${gap}?){0,7}[A-ZА-ЯІЇЄ])(?=(?:${plateSign}${gap}?){0,6}\\d(?:${plateSign}${gap}?){0,6}\\d)${plateSign}(?:${gap}?${plateSign}){4,8}(?![\\p{L}\\d])|\\d[a-z][a-z\\d](?:(?:${wide}|[${dashes}])?\\d){4}(?!\\d)`;
@@ -54,7 +53,7 @@ const address =
 
 /** Quoted or emphasised after a colon: it is a secret as a whole, with its spaces. */
 const enclosed =
-  "(?:(?<=(?:[:=–—]|\\s-|\\s(?:je|is|это|це|є)|hesl(?:[oau]|em)|passphrase|password|парол(?:[ьяю]|ем))\\s{0,3}(?:<[^<>]{0,200}>){0,2}[\"'`„“«‚‘])[^\"'`“”»‘’<>\\r\\n]{3,100}(?=[\"'`“”»‘’])|" +
+  "(?:(?<=(?:[:=–—]|\\s-|\\s(?:je|is|это|це|є)|hesl[oau]|passphrase|password|парол(?:[ьяю]|ем))\\s{0,3}(?:<[^<>]{0,200}>){0,2}[\"'`„“«‚‘])[^\"'`“”»‘’<>\\r\\n]{3,100}(?=[\"'`“”»‘’])|" +
   "(?<=(?:[:=–—]|\\s-|\\s(?:je|is|это|це|є))\\s{0,3}(?:</?\\w[^<>]{0,200}>\\s?){0,2}<(?:strong|b|em|i|code|kbd|samp|tt|pre|mark)(?:\\s[^<>]{0,200})?>)[^<>]{3,100}(?=</))";
 /** A word that mixes letters and digits or has a sign within, as nobody writes in a sentence. */
 const odd =
@@ -66,7 +65,7 @@ const secretWord =
 
 /** A secret after a colon or an equals sign, in any form but that of a sentence. */
 const assigned = new RegExp(
-  `(?<!\\p{Script=Cyrillic}|redacted-)(?:(?i:${secretWord})|(?<!\\p{L})pass|P(?:ass|ASS))(?:[_-]\\w{1,20})?["'\\])]{0,3}\\s{0,3}(?:[:=]|=>|:=|–|-(?=\\s))[>\\s]{0,3}(?:<[^<>]{0,200}>\\s?){0,3}["'„“]?` +
+  `(?<!\\p{Script=Cyrillic}|redacted-)(?:(?:${inAnyCase(secretWord)})|(?<!\\p{L})pass|P(?:ass|ASS))(?:[_-]\\w{1,20})?["'\\])]{0,3}\\s{0,3}(?:[:=]|=>|:=|–|-(?=\\s))[>\\s]{0,3}(?:<[^<>]{0,200}>\\s?){0,3}["'„“]?` +
     "(?<value>(?!redacted-|•)(?!\\p{L}{2,}\\s\\p{L}{2,})[^\\s\"'<>,;“]{3,200})",
   "dgu",
 );
@@ -113,14 +112,15 @@ export const announced = {
       words: 4,
     }),
     new RegExp(
-      `(?<![\\d./-])(?<value>${date})(?:(?<=\\(\\*\\s?\\k<value>)|(?=[\\s,(]{0,3}(?i:р\\.?\\s?н\\.?|г\\.?\\s?р\\.?|года? рожд|року народж|рік народж)(?!\\p{L}{2})))`,
+      `(?<![\\d./-])(?<value>${date})(?:(?<=\\(\\*\\s?\\k<value>)|(?=[\\s,(]{0,3}(?:${inAnyCase("р\\.?\\s?н\\.?|г\\.?\\s?р\\.?|года? рожд|року народж|рік народж")})(?!\\p{L}{2})))`,
       "dgu",
     ),
     following({
       cue:
         "bytem|bydli(?:ště?m?|šti|ste)|trval\\p{L}{1,3} pobyt\\p{L}{0,2}|bydl(?:í|ím|ící\\p{L}{0,3}|el|ela)|(?:residing|resident|resides|lives|living)|(?:home address|address of residence|residence)|" +
         "прожива\\p{L}{1,6}|прописан\\p{L}{0,2}|за?регистрирован\\p{L}{0,2}|зареєстрован\\p{L}{0,2}|мешка\\p{L}{1,4}|прописк\\p{L}{1,2}|жительств\\p{L}|(?:adres|адрес)\\p{L}{0,2} (?:žadatel|заявител|заявни)\\p{L}{1,3}",
-      between: "na|v|ve|u|adres[aeuy]|ulic[ei]|ulica|street|вулиця|улица|obci|místě|je|at|in|the|address|is|за|по|адрес\\p{L}{0,3}|у|в",
+      between:
+        "na|v|ve|u|adres[aeuy]|ulic[ei]|ulica|street|вулиця|улица|obci|místě|je|at|in|the|address|is|за|по|адрес\\p{L}{0,3}|у|в",
       value: address,
       words: 3,
     }),

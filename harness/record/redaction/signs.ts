@@ -14,3 +14,20 @@ export const unit = `${space}?(?:Kč|CZK|EUR|€|kor|mil|крон|грн|руб|
 export function spaced(match: string): string {
   return match.replace(/&nbsp;|&#160;/g, " ");
 }
+
+/**
+ * Returns a pattern that matches letters of either case. The modifier `(?i:…)` is no substitute: in a long run of many
+ * patterns, V8 sometimes matched only the case as written.
+ */
+export function inAnyCase(pattern: string): string {
+  const part = /\\[pP]\{[^}]*\}|\\.|\(\?<?[:=!]|\[(?:\\.|[^\]\\])*\]|\p{L}/gu;
+  return pattern.replace(part, (found) => {
+    if (found.startsWith("[")) return found.replace(/\\[pP]\{[^}]*\}|\\.|\p{L}-\p{L}|\p{L}/gu, bothCases);
+    return /^\p{L}$/u.test(found) ? `[${bothCases(found)}]` : found;
+  });
+}
+
+/** A letter, or a range of letters, in both cases; anything else as it is. */
+function bothCases(found: string): string {
+  return /^\p{L}/u.test(found) ? found.toLowerCase() + found.toUpperCase() : found;
+}

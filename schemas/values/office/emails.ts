@@ -1,9 +1,11 @@
 import { plainSpelling } from "./spelling.ts";
 
-const address = String.raw`[A-Za-z\d_'+\-]+(?:\.[A-Za-z\d_'+\-]+)*@(?:[\p{L}\d][\p{L}\d\-]*\.)+(?:\p{L}{2,}|xn--[a-z\d\-]+)`;
+/** Latin, Greek and Cyrillic letters, as validators of JSON Schema read them without Unicode classes. */
+const letter = String.raw`A-Za-z\u00c0-\u024f\u0370-\u052f`;
+const address = String.raw`[A-Za-z\d_'+\-]+(?:\.[A-Za-z\d_'+\-]+)*@(?:[${letter}\d][${letter}\d\-]*\.)+(?:[${letter}]{2,}|xn--[a-z\d\-]+)`;
 
-/** One or more e-mail addresses; hosts may have letters of any script. */
-export const emailsPattern = new RegExp(`^${address}(?:, ${address})*$`, "u");
+/** One or more e-mail addresses; hosts may have letters with diacritics. */
+export const emailsPattern = new RegExp(`^${address}(?:, ${address})*$`);
 
 /** Between signs or other addresses: what stands behind a mere word may be the rest of an address with a space in it. */
 const addresses = new RegExp(

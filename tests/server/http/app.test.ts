@@ -357,7 +357,7 @@ test("pages are compressed as the client accepts", async () => {
   const brotli = await vi.waitUntil(async () => {
     const next = await getBest();
     return next.headers.get("content-encoding") === "br" ? next : null;
-  });
+  }, patience);
   expect(brotliDecompressSync(brotli.body).toString()).toBe(text);
   const gzip = await get("/x", { "Accept-Encoding": "gzip, br;q=0" });
   expect(gzip.headers.get("content-encoding")).toBe("gzip");
@@ -390,9 +390,10 @@ test.each([
   };
   const routed = () => answer("/x?unknown=1");
   // The second visitor triggers Brotli compression, and the next one gets it.
-  for (const _ of [1, 2, 3]) await vi.waitUntil(async () => (await answer()).isRouted === false);
+  for (const _ of [1, 2, 3]) await vi.waitUntil(async () => (await answer()).isRouted === false, patience);
   await vi.waitUntil(
     async () => (await answer()).headers["content-encoding"] !== "gzip" || headers["Accept-Encoding"] === "gzip",
+    patience,
   );
   const direct = await answer();
   expect(direct).toEqual({ ...(await routed()), isRouted: false });

@@ -5,6 +5,7 @@ import { parseConfig } from "#server/config/config.ts";
 import { yieldToRequests } from "#server/http/event-loop.ts";
 import { createLog } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
+import { patience } from "#tests/patience.ts";
 import { aPage, startListeningApp } from "../listening-app.ts";
 
 /** Blocks the event loop as rendering does. */
@@ -154,7 +155,7 @@ test("when the render queue is full, further requests are refused before the rou
   // In batches small enough not to count as a flood.
   for (const end of [64, 128, 192]) {
     pages.push(...visitors.slice(end - 64, end).map((get, index) => get(`/${end - index}`)));
-    await vi.waitUntil(() => queued.running + queued.waiting === end);
+    await vi.waitUntil(() => queued.running + queued.waiting === end, patience);
   }
   expect(await probe?.("/more")).toMatch(/^HTTP\/1.1 503.*\r\nretry-after: 5\r\n/is);
   expect(lines.at(-1)).toMatchObject({ status: 503, route: "refused", reason: "overload", path: "/more" });

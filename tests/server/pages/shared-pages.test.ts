@@ -8,6 +8,7 @@ import type { PageAnswer } from "#server/pages/page-answer.ts";
 import { createPages } from "#server/pages/pages.ts";
 import { createSharedPages } from "#server/pages/shared-pages.ts";
 import { createMemoryStore } from "#server/workers/memory-store.ts";
+import { patience } from "#tests/patience.ts";
 import { recordedServices, requestOf } from "../../renderer/recorded-portal.ts";
 
 const services = recordedServices();
@@ -62,11 +63,14 @@ function startNodes() {
 test("a page that another node rendered from stale content is soon rendered again, and no longer read from the store", async () => {
   const { one, other, clock, read, write } = startNodes();
   await one.get();
-  await vi.waitFor(() => expect(write.mock.calls.map(([key]) => key)).toContainEqual(expect.stringMatching(/^page:/)));
+  await vi.waitFor(
+    () => expect(write.mock.calls.map(([key]) => key)).toContainEqual(expect.stringMatching(/^page:/)),
+    patience,
+  );
   clock.time += MINUTE;
   await other.get();
   expect(other.answerPage).not.toHaveBeenCalled();
-  await vi.waitFor(async () => expect((await other.get()).cache).toBe("hit"));
+  await vi.waitFor(async () => expect((await other.get()).cache).toBe("hit"), patience);
   expect(other.answerPage).toHaveBeenCalledOnce();
   read.mockClear();
   for (let visit = 0; visit < 10; visit += 1) await other.get();

@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openValkeyStore } from "#server/store/valkey-store.ts";
+import { patience } from "#tests/patience.ts";
 
 /** Starts a server that answers every command about values with the same reply. */
 async function start(reply: string) {
@@ -15,7 +16,7 @@ async function start(reply: string) {
       }
     });
   }).listen(0, "127.0.0.1");
-  await vi.waitUntil(() => server.listening);
+  await vi.waitUntil(() => server.listening, patience);
   const address = server.address();
   const log = { debug() {}, info() {}, warn() {}, error() {} };
   const secrets = { all: ["a secret of at least thirty-two letters"] as const };

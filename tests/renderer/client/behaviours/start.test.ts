@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Behaviour, sendToLoaded } from "#renderer/client/behaviours/start.ts";
+import { patience } from "#tests/patience.ts";
 import { startForFile } from "./start-for-file.ts";
 
 const heard = vi.fn<Behaviour>();
@@ -23,7 +24,7 @@ test("nothing is loaded up front, and hovering an element preloads its behaviour
   sendToLoaded("navigated");
   expect(load).not.toHaveBeenCalled();
   sender.firstElementChild?.dispatchEvent(new Event("pointerover", { bubbles: true }));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), patience);
   expect(heard).not.toHaveBeenCalled();
 });
 
@@ -35,7 +36,7 @@ test.each([
 ])("a %s on %s is heard by its behaviour and not by the browser", async (kind, html, event) => {
   const { sender, send } = start(html);
   expect(send(kind)).toBe(false);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(event, sender));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(event, sender), patience);
 });
 
 test.each([
@@ -52,14 +53,14 @@ test("a second click within 50 ms is ignored", async () => {
   const { send } = start('<button data-click="fresh.pressed"></button>');
   send("click");
   send("click");
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce(), patience);
 });
 
 test("clicks waiting for their behaviour are handled in the order in which they came", async () => {
   const { sender } = start('<p><b data-click="reversed.first"></b><b data-click="reversed.second"></b></p>');
   for (const button of sender.children) button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   for (const end of reversed) end(heard);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), patience);
   expect(heard.mock.calls.map(([event]) => event)).toEqual(["first", "second"]);
 });
 
@@ -70,7 +71,7 @@ test("an element whose behaviour cannot be loaded is left to the browser, with a
   const clicks = vi.fn();
   sender.addEventListener("click", ({ defaultPrevented }) => clicks(defaultPrevented));
   send("click");
-  await vi.waitFor(() => expect(clicks).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(clicks).toHaveBeenCalledTimes(2), patience);
   expect(sender.dataset["click"]).toBeUndefined();
   expect(error).toHaveBeenCalledExactlyOnceWith("behaviour broken could not be loaded", expect.any(Error));
 });

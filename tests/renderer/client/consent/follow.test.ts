@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { patience } from "#tests/patience.ts";
 
 const importThirdParty = vi.hoisted(() => vi.fn(async (_url: string) => {}));
 vi.mock("#renderer/client/third-party-script.ts", () => ({ importThirdParty }));
@@ -109,7 +110,7 @@ test("withdrawing consent while something is written keeps the page, and has the
   document.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
   decide("1.2026-11-21.01");
   for (let time = 0; time < 2; time += 1) follow();
-  await vi.waitFor(() => expect(showToast).toHaveBeenCalled());
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalled(), patience);
   expect(reload).not.toHaveBeenCalled();
   expect(document.querySelector("[data-full-load]")).not.toBeNull();
   expect(showToast.mock.calls.map(([{ text }]) => text)).toEqual(["Až potom."]);

@@ -8,6 +8,7 @@ import { createSessionActors } from "#renderer/client/session/actors.ts";
 import { showCountdown } from "#renderer/client/session/dialog.ts";
 import { installRegistrar } from "#renderer/client/session/registrar.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { patience } from "#tests/patience.ts";
 import { render } from "../../../components/render.tsx";
 import { startForFile } from "../behaviours/start-for-file.ts";
 
@@ -84,7 +85,7 @@ test("both buttons send their event, and Escape continues", async () => {
   const choose = async (choice: () => void) => {
     show({ remaining: 100 });
     choice();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled(), patience);
     const events = sent.mock.calls.map(([{ type }]) => type);
     show(null);
     sent.mockClear();

@@ -6,6 +6,7 @@ import { startHeader } from "#renderer/client/shell/header.ts";
 import { Header } from "#renderer/shell/header.tsx";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import type { ShownMode } from "#schemas/site/color-modes.ts";
+import { patience } from "#tests/patience.ts";
 import { render } from "../../../components/render.tsx";
 import { startForFile } from "../behaviours/start-for-file.ts";
 
@@ -29,7 +30,7 @@ test("the visitor's choice is applied and stored", async () => {
   const { select } = start();
   select.value = "light";
   select.dispatchEvent(new Event("change", { bubbles: true }));
-  await vi.waitFor(() => expect(dataset["theme"]).toBe("light"));
+  await vi.waitFor(() => expect(dataset["theme"]).toBe("light"), patience);
   expect(localStorage.getItem("color-mode")).toBe("light");
   expect(select.value).toBe("light");
 });
@@ -52,7 +53,7 @@ test("shows a choice made in another tab", async () => {
   const { select } = start();
   localStorage.setItem("color-mode", "dark");
   dispatchEvent(new StorageEvent("storage", { key: "color-mode" }));
-  await vi.waitFor(() => expect(select.value).toBe("dark"));
+  await vi.waitFor(() => expect(select.value).toBe("dark"), patience);
   expect(dataset["theme"]).toBe("dark");
 });
 

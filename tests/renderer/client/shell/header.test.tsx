@@ -8,6 +8,7 @@ import { stopOverflow } from "#renderer/client/shell/overflow.ts";
 import { Header } from "#renderer/shell/header.tsx";
 import type { NavigationItem, Shell } from "#renderer/shell/shell.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
+import { patience } from "#tests/patience.ts";
 import { render } from "../../../components/render.tsx";
 import { startForFile } from "../behaviours/start-for-file.ts";
 
@@ -237,7 +238,7 @@ function start({ row = 0, shell = {} }: { row?: number; shell?: Partial<Shell> }
     async press(name: string) {
       const button = buttons().find((each) => each.getAttribute("aria-label") === name);
       button?.click();
-      await vi.waitFor(() => expect(button?.getAttribute("aria-expanded")).toBe("true"));
+      await vi.waitFor(() => expect(button?.getAttribute("aria-expanded")).toBe("true"), patience);
     },
     key: (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key })),
     expanded: () =>
