@@ -34,7 +34,7 @@ export function SearchResults({ listing: { rows, state, notes }, isTitled }: Pro
     <>
       {own.length > 0 && (
         <section>
-          <h2 className={isTitled ? styles.title : "visually-hidden"}>{t("search.results")}</h2>
+          <h2 className={isTitled ? undefined : "visually-hidden"}>{t("search.results")}</h2>
           <ResultList rows={own} term={term} language={null} />
         </section>
       )}

@@ -173,7 +173,7 @@ test("without an index and with a failing CMS the search says so, and the retry 
     const retry = alert.getByRole("link", { name: cs.list.retry });
     // The results of the last try may have arrived in the meantime.
     if (await retry.isVisible()) await retry.click();
-    await expect(results(page).first()).toBeVisible({ timeout: 2000 });
+    await expect(results(page).first()).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
 });
 

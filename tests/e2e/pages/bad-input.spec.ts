@@ -7,7 +7,7 @@ const pages = [
   { address: "/zkusebna/ukazky/nadpis-300-znaku", shown: "img[alt='Nízký pás krajiny s kopci a stromy']", count: 1 },
   { address: "/zkusebna/ukazky/jedno-slovo", shown: "p", count: 1 },
   { address: "/zkusebna/ukazky/ctyricet-oddilu", shown: "nav li a[href^='#']", count: 40 },
-  { address: "/zkusebna/ukazky/petset-karet", shown: "a[href$='/sluzby/pridavek-na-dite']", count: 501 },
+  { address: "/zkusebna/ukazky/petset-karet", shown: "a[href$='/sluzby/davka-statni-socialni-pomoci']", count: 501 },
   { address: "/zkusebna/ukazky/tabulka-15-sloupcu", shown: "thead th", count: 15 },
   { address: "/ua/zkusebna/samples/ukrainian-words", shown: "tbody tr", count: 2 },
   { address: "/zkusebna/dlouha-slova", shown: "tbody tr", count: 2 },

@@ -19,9 +19,9 @@ test("a removed page answers 410 and links its replacement", async ({ page, inte
   expect(response?.status()).toBe(410);
   const main = page.getByRole("main");
   await expect(main).toContainText(cs.redirect.gone);
-  await expect(main.getByRole("link", { name: "Přídavek na dítě" })).toHaveAttribute(
+  await expect(main.getByRole("link", { name: "Dávka státní sociální pomoci" })).toHaveAttribute(
     "href",
-    "/sluzby/pridavek-na-dite",
+    "/sluzby/davka-statni-socialni-pomoci",
   );
 });
 
