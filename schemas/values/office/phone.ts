@@ -48,7 +48,7 @@ function split(text: string, pattern: RegExp, toPart: (found: RegExpExecArray) =
     const before = text.slice(end, found.index);
     addWords(before);
     end = found.index + found[0].length;
-    parts.push(/fax\P{L}*$/iu.test(before) ? { text: found[0], href: null } : toPart(found));
+    parts.push(/(?<!tel\P{L}{0,3})fax\P{L}*$/iu.test(before) ? { text: found[0], href: null } : toPart(found));
   }
   addWords(text.slice(end));
   return parts;
