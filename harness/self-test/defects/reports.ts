@@ -82,12 +82,12 @@ function reportOf(findings: Finding[]): Report {
 
 const address = "jana.tajna@seznam.cz";
 
-/** Reports `withheld` when the address does not occur in the findings. */
+/** Reports `withheld` when the address does not occur in the output for continuous integration, which outsiders may read. */
 async function withheldFrom(record: unknown): Promise<Signature[]> {
-  return (await seriousFindingsIn(record)).map(({ code, pointer, ...rest }) => ({
-    code: JSON.stringify(rest).includes(address) ? code : "withheld",
-    place: pointer,
-  }));
+  return (await seriousFindingsIn(record)).map((finding) => {
+    const written = [...piecesOf("junit", reportOf([finding]), { language: "cs", color: false })].join("");
+    return { code: written.includes(address) ? finding.code : "withheld", place: finding.pointer };
+  });
 }
 
 const today = Date.UTC(2026, 10, 20);
