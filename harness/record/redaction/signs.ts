@@ -7,7 +7,7 @@ export const wide = `(?:${space}|&nbsp;|&#160;)`;
 export const gap = `(?:${wide}|[./${hyphens}])`;
 /** Separator within a phone number, such as ` / ` or `) `; after a full stop no space, as in a date. */
 export const phoneGap = `(?:${wide}?[/()${dashes}]{1,2}${wide}?|${wide}|\\.)`;
-/** What follows an amount of money, which is no personal number. */
+/** Units of money. Digits before one are an amount, not a personal number. */
 export const unit = `${space}?(?:Kč|CZK|EUR|€|kor|mil|крон|грн|руб|млн)`;
 
 /** Writes references to spaces as spaces. */

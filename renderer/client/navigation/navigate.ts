@@ -21,7 +21,7 @@ let current: NavigateEvent | undefined;
 export function startNavigation(): void {
   if ("navigation" in window) {
     renderedAddress = withoutFragment(location);
-    // As in place, unless the visitor has focused something before this script ran.
+    // Focus moves as after in-app navigation, unless the visitor has already focused something.
     const isOpenedFromHere = document.referrer.startsWith(`${location.origin}/`);
     if (isOpenedFromHere && document.activeElement === document.body) focusStart(location.hash);
     window.navigation.addEventListener("navigate", onNavigate);

@@ -77,7 +77,7 @@ function toShortNumber({ 0: text }: RegExpExecArray): PhonePart {
 
 const label = /^(?:tel(?:ef[oó]n\p{L}*)?|mobil\p{L}*|mob|gsm|phone|тел\p{L}*)[.:]{0,2} ?(?=[+(\d])/iu;
 
-/** What may stand between two digits of one number. */
+/** Pattern of the separator between two digits of one number. */
 const gap = String.raw`(?: ?[\p{Pd}/] ?|[ .]|\) ?| ?\()?`;
 
 /** Nine digits, with or without a prefix of this country or Slovakia, or a number with the prefix of another one. */

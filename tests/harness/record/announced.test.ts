@@ -10,7 +10,7 @@ const redact = (text: string) => redactText(text, { pseudonyms });
 /** Invented values; the sign ¦ keeps those that look like credentials from scanners of secrets. */
 const whole = (text: string) => text.replaceAll("¦", "");
 
-/** What is left of a text without spaces, punctuation and capitals, once with its tags and once without. */
+/** Returns a text in lower case without spaces and punctuation, once with its tags and once without. */
 function spellings(text: string): string {
   return [text, text.replace(/<[^<>]*>/g, "")]
     .map((each) =>
