@@ -1,5 +1,6 @@
 import "#schemas/parse/zod-without-eval.ts";
 import { createElement } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { PreviewData } from "#renderer/preview/data.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
@@ -19,7 +20,8 @@ function start(data: PreviewData): void {
   sheet.replaceSync(styles);
   shadow.adoptedStyleSheets = [sheet];
   document.body.append(host);
-  createRoot(shadow).render(createElement(Panel, { data }));
+  // The panel narrows the page, so it is drawn before the place on the page is looked for.
+  flushSync(() => createRoot(shadow).render(createElement(Panel, { data })));
   stayInPreview(new RegExp(data.notPages, "i"));
   restoreScroll();
   leaveWithPage();

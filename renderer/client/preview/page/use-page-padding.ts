@@ -1,9 +1,12 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { Visibility } from "#renderer/client/preview/use-visibility.ts";
 
-/** Adds padding to the page, so that the panel covers none of it, in particular not the cookie bar. */
+/**
+ * Adds padding to the page, so that the panel covers none of it, in particular not the cookie bar. Both appear in one
+ * frame: padding that came later would move what the editor reads.
+ */
 export function usePagePadding(state: Visibility): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(room[state]);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
