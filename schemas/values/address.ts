@@ -52,11 +52,12 @@ export function withScheme(href: string): string {
   }
 }
 
-/** Reads the address in a field, also with a word before it or a note after it; a single word is none. */
+/** Reads the address in a field, also with a word before it, or a note or the sentence's full stop after it; a single word is none. */
 function readAddress(written: string): string {
   const text = written
     .replace(/\p{Cf}/gu, "")
-    .replace(/^\s*(?:web\p{L}*|www|url|odkaz|adresa|str[aá]nk[ay])\s*:\s*(?!\/)/iu, "");
+    .replace(/^\s*(?:web\p{L}*|www|url|odkaz|adresa|str[aá]nk[ay])\s*:\s*(?!\/)/iu, "")
+    .replace(/[.,;\s]+$/, "");
   if (/^\s*[\p{L}\p{M}\d_-]+\s*$/u.test(text)) return text;
   const whole = withScheme(text);
   if (isSafeAddress(whole) || /^\s*(?!https?:)[a-z][a-z\d+.-]*:/i.test(text)) return whole;

@@ -19,8 +19,8 @@ export function splitWords(text: string): string[] {
 /** Invisible characters within words, such as soft hyphens. */
 const widthless = /[\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 
-/** Hyphens and minus signs that are written for a hyphen. */
-const hyphens = /[\u2010-\u2012\u2043\u2212\ufe63\uff0d]/g;
+/** Hyphens, dashes and minus signs that are written for a hyphen. */
+const hyphens = /[\u2010-\u2015\u2043\u2212\ufe63\uff0d]/g;
 
 /** Stress marks of textbooks and dictionaries: no letter of Czech, Russian or Ukrainian has them. */
 const stress = /(?<=\p{Script=Cyrillic})[\u0300\u0301]/gu;

@@ -30,7 +30,7 @@ const ids = [
 const wordsOf = (text: string) => text.replace(/\s+/g, " ").trim();
 
 test("npm run stories opens Ladle, and its stories have the text of the story runner's", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   // Files prepared by an earlier run of Ladle could hide that it no longer starts without them.
   rmSync(join(root, "node_modules/.cache/ladle"), { recursive: true, force: true });
   const stop = new AbortController();

@@ -158,7 +158,9 @@ test("a form submits no term longer than the limit, and no long address breaks t
 test("without an index and with a failing CMS the search says so, and the retry link works", async ({
   page,
   start,
+  intended,
 }) => {
+  intended.add(503);
   const portal = await start({ ...withoutIndex, RETENTION_CONTENTS_S: "1", RETRY_AFTER_FAILURE_S: "1" });
   await page.goto(`${portal.url}${everything}`);
   portal.fail((url) => (url.searchParams.get("sort") === "-updatedAt" ? { status: 503 } : undefined));

@@ -87,6 +87,21 @@ test("drift between two versions of a CMS reports removed, moved, restructured, 
   ]);
 }, 30_000);
 
+test("times with a zone are the portal's own, on a record's changes as on its fields", async () => {
+  const path = "contents/mpsv/standard-page/text.cs.json";
+  const zoned = { ...first[path], updatedAt: "2026-10-01T08:00:00Z", createdAt: "2026-09-01T10:00:00+02:00" };
+  const store = storePath();
+  expect((await record((await liveCms(temporaryFolder(first))).url, store, ["--cover", "all"])).code).toBe(0);
+  const later = await liveCms(temporaryFolder({ ...first, [path]: zoned }));
+  const { lines } = await drift(["--store", store, "--from", later.url, "--rate", "1000"]);
+  expect(lines.filter((line) => line.includes("text.cs.json"))).not.toEqual([]);
+  expect(lines.filter((line) => /unreadable/.test(line))).toEqual([]);
+  const again = storePath();
+  const recorded = await record(later.url, again, ["--cover", "all"]);
+  expect(recorded.code).toBe(0);
+  expect((await drift(["--store", again])).lines.filter((line) => /text\.cs/.test(line))).toEqual([]);
+}, 30_000);
+
 test("--update applies only the named kinds of drift, and stores no secret", async () => {
   const { later, store } = await twoVersions();
   const live = (...more: string[]) => drift(["--store", store, "--from", later.url, "--rate", "1000", ...more]);

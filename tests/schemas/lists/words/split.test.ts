@@ -33,6 +33,7 @@ test.each([
   ["ﬁnance", "finance"],
   ["Ｆｕｌｌ ９８７", "full 987"],
   ["on\u2011line", "on line online"],
+  ["on\u2013line – a", "on line online a"],
   ["on\u2010line", "on line online"],
   ["e\u2212mail", "e mail email"],
   ["zaměst\u00adnání", "zamestnani"],

@@ -162,6 +162,8 @@ test.each<[string, string]>([
   ["www.mpsv.cz", "https://www.mpsv.cz"],
   ["WWW.MPSV.CZ", "https://WWW.MPSV.CZ"],
   ["www.mpsv.cz/kontakty", "https://www.mpsv.cz/kontakty"],
+  ["www.mpsv.cz.", "https://www.mpsv.cz"],
+  ["viz www.mpsv.cz/kontakty;", "https://www.mpsv.cz/kontakty"],
   ["mpsv.cz", "https://mpsv.cz"],
   ["data.mpsv.cz/web", "https://data.mpsv.cz/web"],
   ["úřad.cz", "https://úřad.cz"],
