@@ -88,7 +88,7 @@ test("a missing script causes one reload; after that the page works without it",
   await page.route(`**/${chunks["renderer/client/consent/actor.ts"]?.file}`, (route) =>
     route.fulfill({ status: 404, contentType: "text/plain", body: "404" }),
   );
-  await page.goto("/rodina");
+  await visit(page, "/rodina");
   const failures = () => errors.filter((text) => text.includes("behaviour consent could not be loaded"));
   const button = page.getByRole("button", { name: cs.consent.decline });
   await button.hover();

@@ -211,6 +211,7 @@ test("the error page of a failing CMS has the site's shell, and a reload shows t
 });
 
 test("memory stays flat over hundreds of faulty answers", async ({ start }) => {
+  test.slow();
   const portal = await start(impatient);
   await get(portal, "/");
   const effects = failures.filter(({ kind }) => kind !== "timeout").map(({ effect }) => effect);
