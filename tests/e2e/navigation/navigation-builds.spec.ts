@@ -78,6 +78,8 @@ test("a page of another build is loaded in full at once", async ({ page }) => {
 test("a missing script causes one reload; after that the page works without it", async ({ browser, portal }) => {
   // The error in the console is what this test is about.
   const page = await browser.newPage({ baseURL: portal.url });
+  // The machine of the tests may have no network but its own.
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => true }));
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   let documents = 0;
