@@ -12,6 +12,8 @@ import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
 const isVitest = process.env["VITEST"] !== undefined;
 
+const clientTests = "tests/renderer/client/**/*.test.{ts,tsx}";
+
 /** Unit tests that start programs, render every fixture or walk long models; `npm test -- quick` leaves them out. */
 const slowTests = [
   "tests/{contract,fixtures,generated,html,translation}.test.ts",
@@ -80,11 +82,15 @@ export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   test: {
     outputFile: { json: process.env["VITEST_REPORT"] ?? "test-results/unit.json" },
-    include: ["tests/**/*.test.{ts,tsx}"],
+    projects: [
+      { extends: true, test: { name: "client", include: [clientTests], isolate: true } },
+      { extends: true, test: { name: "shared", include: ["tests/**/*.test.{ts,tsx}"], exclude: [clientTests] } },
+    ],
     globalSetup: "tests/index-folder.ts",
     setupFiles: ["tests/no-owner-stacks.ts"],
     exclude: process.env["PORTAL_QUICK"] ? slowTests : [],
-    // Test files share the modules of their worker: importing them again for each would take a quarter of the time.
+    // Test files share the modules of their worker: importing them again for each would take a quarter of the time. Those of
+    // the client have their own, since its modules listen on the document for good.
     isolate: false,
     sequence: { sequencer: EnvironmentOrder },
     // Vitest leaves one core free by default; on two cores that is half of the machine.

@@ -2,11 +2,13 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import base from "../../vite.config.ts";
 
+const { projects: _, ...test } = base.test ?? {};
+
 /** Tests of several nodes with a store and proxies around them: `npm test -- nodes`. */
 export default defineConfig({
   ...base,
   test: {
-    ...base.test,
+    ...test,
     root: join(import.meta.dirname, "../.."),
     include: ["tests/nodes/*.spec.ts"],
     exclude: [],

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
 import { expect, onTestFinished, test, vi } from "vitest";
 import { toastsActor } from "#renderer/client/actors.ts";
+import { startBehaviours } from "#renderer/client/behaviours/start.ts";
 import { externalOrigins, startUncaughtErrors } from "#renderer/client/uncaught-errors.ts";
 import { patience } from "../../patience.ts";
-import { startForFile } from "./behaviours/start-for-file.ts";
 
 // The toasts module keeps a reference to the list of the document that loads it, which would be this file's.
-startForFile({ toasts: async () => () => {} });
+startBehaviours({ toasts: async () => () => {} });
 
 startUncaughtErrors();
 

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { type Behaviour, sendToLoaded } from "#renderer/client/behaviours/start.ts";
+import { type Behaviour, sendToLoaded, startBehaviours } from "#renderer/client/behaviours/start.ts";
 import { patience } from "#tests/patience.ts";
-import { startForFile } from "./start-for-file.ts";
 
 const heard = vi.fn<Behaviour>();
 const load = vi.fn(async (): Promise<Behaviour> => heard);
 /** Loads that finish in reverse order, as a browser's imports may. */
 const reversed: ((behaviour: Behaviour) => void)[] = [];
-startForFile({
+startBehaviours({
   fresh: async () => heard,
   late: load,
   reversed: () => new Promise((resolve) => reversed.unshift(resolve)),

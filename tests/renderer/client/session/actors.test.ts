@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://portal.example/rodina" }
+
 import { expect, onTestFinished, test, vi } from "vitest";
 import { toastsActor } from "#renderer/client/actors.ts";
 import { behaviours } from "#renderer/client/behaviours/registry.ts";
+import { startBehaviours } from "#renderer/client/behaviours/start.ts";
 import { createSessionActors } from "#renderer/client/session/actors.ts";
 import { notifyTabs } from "#renderer/client/session/tabs.ts";
 import { patience } from "../../../patience.ts";
-import { startForFile } from "../behaviours/start-for-file.ts";
 
-startForFile(behaviours);
+startBehaviours(behaviours);
 
 const MINUTE = 60_000;
 const user = { login: "obcan", name: "Jana Dvořáková", roles: [] };

@@ -1,23 +1,24 @@
 // @vitest-environment happy-dom
+
 import { expect, onTestFinished, test, vi } from "vitest";
 import { SessionDialog } from "#components/shell/session-dialog.tsx";
 import en from "#locales/en.json" with { type: "json" };
 import { announcedSeconds } from "#machines/session-dialog.ts";
 import { behaviours } from "#renderer/client/behaviours/registry.ts";
+import { startBehaviours } from "#renderer/client/behaviours/start.ts";
 import { createSessionActors } from "#renderer/client/session/actors.ts";
 import { showCountdown } from "#renderer/client/session/dialog.ts";
 import { installRegistrar } from "#renderer/client/session/registrar.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { patience } from "#tests/patience.ts";
 import { render } from "../../../components/render.tsx";
-import { startForFile } from "../behaviours/start-for-file.ts";
 
 const { session } = en;
 const user = { login: "obcan", name: "Jana", roles: [] };
 const settings = { expiration: 1, tokenLifetime: null, storage: "cookie", storageKey: "security" } as const;
 const actors = createSessionActors({ user, sessionId: "session-1", ...settings });
 installRegistrar(actors);
-startForFile(behaviours);
+startBehaviours(behaviours);
 
 test("is rendered closed and empty", () => {
   const { dialog } = start();

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { colorModeActor } from "#renderer/client/actors.ts";
 import { behaviours } from "#renderer/client/behaviours/registry.ts";
+import { startBehaviours } from "#renderer/client/behaviours/start.ts";
 import { startHeader } from "#renderer/client/shell/header.ts";
 import { Header } from "#renderer/shell/header.tsx";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import type { ShownMode } from "#schemas/site/color-modes.ts";
 import { patience } from "#tests/patience.ts";
 import { render } from "../../../components/render.tsx";
-import { startForFile } from "../behaviours/start-for-file.ts";
 
-startForFile(behaviours);
+startBehaviours(behaviours);
 const { dataset } = document.documentElement;
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
 import { behaviours } from "#renderer/client/behaviours/registry.ts";
-import { sendToLoaded } from "#renderer/client/behaviours/start.ts";
+import { sendToLoaded, startBehaviours } from "#renderer/client/behaviours/start.ts";
 import { morph } from "#renderer/client/navigation/morph.ts";
 import { showHeader } from "#renderer/client/shell/header.ts";
 import { stopOverflow } from "#renderer/client/shell/overflow.ts";
@@ -10,9 +10,8 @@ import type { NavigationItem, Shell } from "#renderer/shell/shell.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import { patience } from "#tests/patience.ts";
 import { render } from "../../../components/render.tsx";
-import { startForFile } from "../behaviours/start-for-file.ts";
 
-startForFile(behaviours);
+startBehaviours(behaviours);
 
 test("is rendered completely; on narrow screens the script only enables the colour mode switch", () => {
   const { header, served } = start();

@@ -2,16 +2,15 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { HeaderSearch } from "#components/shell/header-search.tsx";
 import { behaviours } from "#renderer/client/behaviours/registry.ts";
-import { loadBehaviour, sendToLoaded } from "#renderer/client/behaviours/start.ts";
+import { loadBehaviour, sendToLoaded, startBehaviours } from "#renderer/client/behaviours/start.ts";
 import { render } from "../../../components/render.tsx";
-import { startForFile } from "../behaviours/start-for-file.ts";
 
 const options = [
   { label: "mateřská", href: "/hledani?q=materska", kind: null },
   { label: "Maternity", href: "/en/maternity", lang: "en", kind: "Služba" },
 ];
 
-startForFile(behaviours);
+startBehaviours(behaviours);
 beforeEach(() => document.body.replaceChildren());
 
 test("the field is a plain one until its script is loaded, then a combobox that is closed", async () => {

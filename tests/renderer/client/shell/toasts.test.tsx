@@ -5,11 +5,10 @@ import en from "#locales/en.json" with { type: "json" };
 import type { NewToast } from "#machines/toasts.ts";
 import { toastsActor } from "#renderer/client/actors.ts";
 import { behaviours } from "#renderer/client/behaviours/registry.ts";
-import { loadBehaviour, sendToLoaded } from "#renderer/client/behaviours/start.ts";
+import { loadBehaviour, sendToLoaded, startBehaviours } from "#renderer/client/behaviours/start.ts";
 import { render } from "../../../components/render.tsx";
-import { startForFile } from "../behaviours/start-for-file.ts";
 
-startForFile(behaviours);
+startBehaviours(behaviours);
 
 // The list stays in the document during in-app navigation.
 beforeAll(async () => {
