@@ -1,4 +1,4 @@
-import { cutBeforeRedacted, redactSecrets } from "./redact.ts";
+import { cutBeforeRedacted, redactSecrets } from "#schemas/parse/redact.ts";
 
 /**
  * Characters read before redacting: more than are shown, so that whole addresses and numbers are seen at the cut.

@@ -1,4 +1,5 @@
 import { type Issue, toPointer } from "#schemas/parse/issue.ts";
+import { redact } from "#schemas/parse/redact.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { inLanguage, languages } from "#schemas/site/languages.ts";
@@ -9,7 +10,6 @@ import { createFingerprints } from "./fingerprint.ts";
 import { contentName, nameOf, pathOfSteps } from "./human-path.ts";
 import { type LinkTemplates, linksTo } from "./links.ts";
 import { inOrder, type Step, stepsTo } from "./place.ts";
-import { redact } from "./redact.ts";
 import { isWithin, removedBy, removedPart } from "./removed.ts";
 import type { Path, Problem, Rule, Subject } from "./rule.ts";
 import { rules as allRules } from "./rules/registry.ts";

@@ -1,5 +1,5 @@
 import type { Finding, InBoth } from "#checks/finding.ts";
-import { redact } from "#checks/redact.ts";
+import { redact } from "#schemas/parse/redact.ts";
 import { changedList } from "./finding-list.ts";
 import type { ReportInput } from "./report.ts";
 

@@ -1,4 +1,5 @@
 import type { Language } from "#schemas/site/language-codes.ts";
+import { cutBeforeRedacted, redact } from "./redact.ts";
 
 /** Effect of an issue on the page that visitors see. */
 export type IssueEffect =
@@ -19,7 +20,7 @@ export interface Issue {
   /** Path in the content record as the CMS sent it. */
   path: readonly (string | number)[];
   expected: string;
-  /** The value as JSON, cut to 80 characters; personal data is omitted. */
+  /** The value for logs: as JSON without personal data and secrets, cut to 80 characters. */
   received: string;
   content: { id: string; versionId: number | null; language: Language | null; structureKey: string };
 }
@@ -41,9 +42,10 @@ export function toIssue(
   { code, path, expected, received }: { code: string; path: (string | number)[]; expected: string; received: unknown },
   { id, versionId, language, structureKey }: Issue["content"],
   effect: IssueEffect,
+  isPersonal = false,
 ): Issue {
   const content = { id, versionId, language, structureKey };
-  const receivedText = code.startsWith("personal-data.") ? "personal data" : excerpt(received);
+  const receivedText = isPersonal || code.startsWith("personal-data.") ? "personal data" : excerpt(received);
   return { code, severity: mild[code] ?? "error", effect, path, expected, received: receivedText, content };
 }
 
@@ -70,7 +72,12 @@ export function fromPointer(pointer: string): (string | number)[] {
     .map((part) => (/^(?:0|[1-9]\d*)$/.test(part) ? Number(part) : part.replaceAll("~1", "/").replaceAll("~0", "~")));
 }
 
+const longest = 80;
+
+/** Texts within a record or list are left out: fields for personal data may be among them. */
 function excerpt(value: unknown): string {
-  const json = value === undefined ? "nothing" : JSON.stringify(value);
-  return json.length > 80 ? `${json.slice(0, 79)}…` : json;
+  if (value === undefined) return "nothing";
+  const json = JSON.stringify(value, (key, part) => (key !== "" && typeof part === "string" ? "…" : part));
+  const text = redact(json.slice(0, 5 * longest));
+  return text.length > longest ? `${cutBeforeRedacted(text, longest - 1)}…` : text;
 }

@@ -3,6 +3,7 @@ import { isBlockList } from "#schemas/blocks/registry.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
 import type { ListedContent, Structure, Translation, ViewContext, ViewInput } from "#schemas/structures/structure.ts";
+import { fieldMeta } from "#schemas/values/field.ts";
 import { advise } from "./advice.ts";
 import { type Issue, type IssueEffect, toIssue } from "./issue.ts";
 import { type Fault, type Pruned, prune } from "./prune.ts";
@@ -58,13 +59,22 @@ export function parseStructure(
 function issuesOfData(schema: z.ZodType, content: Content, filled: Filled, { data, faults }: Pruned<unknown>): Issue[] {
   const isOwn = ({ path }: { path: readonly (string | number)[] }) => !filled.fields.includes(String(path[0]));
   const effect = (fault: Fault) => (data ? effectOf(fault, schema, filled.data) : "fallback-template");
+  const isPersonal = ({ path }: { path: readonly (string | number)[] }) => isPersonalAt(schema, filled.data, path);
   return [
-    ...faults.filter(isOwn).map((fault) => toIssue(within(fault), content, effect(fault))),
+    ...faults.filter(isOwn).map((fault) => toIssue(within(fault), content, effect(fault), isPersonal(fault))),
     ...advise(schema, filled.data, content.language, faults)
       .filter(isOwn)
-      .map((advice) => toIssue(within(advice), content, "none")),
+      .map((advice) => toIssue(within(advice), content, "none", isPersonal(advice))),
     ...filled.untranslated.map((field) => toIssue(within(untranslated(field)), content, "shown-in-czech")),
   ];
+}
+
+/** True for a place in a field for personal data. */
+function isPersonalAt(schema: z.ZodType, value: unknown, path: readonly (string | number)[]): boolean {
+  return path.some((_, index) => {
+    const own = schemaAt(schema, value, path.slice(0, index + 1));
+    return own !== null && fieldMeta.get(own)?.personal === true;
+  });
 }
 
 function effectOf({ removed }: Fault, schema: z.ZodType, value: unknown): IssueEffect {

@@ -1,4 +1,3 @@
-import { redact } from "#checks/redact.ts";
 import type { Subject } from "#checks/rule.ts";
 import { rules } from "#checks/rules/registry.ts";
 import type { Measurement } from "#harness/bench/measurement.ts";
@@ -7,6 +6,7 @@ import hostileTexts from "#harness/content/hostile-texts.json" with { type: "jso
 import { contentOf, recordOf } from "#harness/content/page-record.ts";
 import { textReaders } from "#harness/content/text-readers.ts";
 import { privateRulesIn } from "#harness/record/redaction/redact-text.ts";
+import { redact } from "#schemas/parse/redact.ts";
 
 /** Characters of the longest text. */
 const longest = 160_000;

@@ -105,11 +105,29 @@ test("text longer than advised is kept and reported, and an unknown field is rep
 });
 
 test("an issue contains the expected type, the received value and the content", () => {
-  const { issues } = parse("stranka", { obsah: "<p>x</p>", perex: { cs: "a".repeat(200) } });
+  const { issues } = parse("stranka", { obsah: "<p>x</p>", perex: "a ".repeat(10_000) });
   expect(issues).toMatchObject([
-    { expected: "string", content: { id: "1001", versionId: 7, language: "cs", structureKey: "stranka" } },
+    {
+      expected: "at most 10000 (string)",
+      content: { id: "1001", versionId: 7, language: "cs", structureKey: "stranka" },
+    },
   ]);
   expect(issues[0]?.received).toHaveLength(80);
+});
+
+test("an issue, which is logged, contains no personal data", () => {
+  const autor = { jmeno: ["Jana Nová"], funkce: 7 };
+  const { issues } = parse("stranka", {
+    obsah: "<p>x</p>",
+    perex: { cs: "Volejte Janu Novou na 777 123 456" },
+    sekce: [
+      { typ: "citace", text: "A", autor },
+      { typ: "jana.novakova@seznam.example" },
+      { typ: "citace", text: "A", autor: { jmeno: "<b>Jana Nová</b>" } },
+    ],
+  });
+  expect(issues.length).toBeGreaterThan(3);
+  expect(JSON.stringify(issues)).not.toMatch(/Jana|Janu|Novo?á|777|seznam/);
 });
 
 test("HTML without text counts as missing", () => {

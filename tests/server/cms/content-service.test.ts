@@ -138,6 +138,24 @@ test("a fresh reader exposes the records as sent, also broken ones; other reader
   expect(shared.received).toEqual([]);
 });
 
+test("the log of a broken record contains no personal data and no secrets", async () => {
+  const secrets = ["jana.novakova@seznam.example", "+420 777 123 456", "900101/1234", "https://user:heslo@cms.example"];
+  for (const secret of secrets) {
+    const { read, lines } = start({ [content]: { ...aPage({}), name: [secret], permissions: { role: secret } } });
+    const error = await read()
+      .contentByUrl("rodina/porodne", query)
+      .then(String, (thrown: Error) => thrown.message);
+    expect(error).toContain("expected");
+    const { read: readMore, lines: more } = start({
+      [content]: aPage({ layout: secret, webId: secret, description: 7 }),
+    });
+    await readMore()
+      .contentByUrl("rodina/porodne", query)
+      .catch(() => null);
+    expect(`${error} ${JSON.stringify([lines, more])}`).not.toContain(secret);
+  }
+});
+
 const ofSite = {
   "/contents/by-friendly-url/config-": aRecordAt("config-", { data: { home: "uvod" } }),
   [content]: aPage({}),

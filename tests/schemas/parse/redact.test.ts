@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { excerpt, shortened } from "#checks/excerpt.ts";
-import { redact } from "#checks/redact.ts";
-import { chances } from "./chances.ts";
+import { redact } from "#schemas/parse/redact.ts";
+import { chances } from "../../checks/chances.ts";
 
 const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.dozjgNryP4J3jVmNHl0w5N";
 
