@@ -13,6 +13,7 @@ import { inOrder, type Step, stepsTo } from "./place.ts";
 import { isWithin, removedBy, removedPart } from "./removed.ts";
 import type { Path, Problem, Rule, Subject } from "./rule.ts";
 import { rules as allRules } from "./rules/registry.ts";
+import { withoutIncluded } from "./same-mistake.ts";
 import { schemaWords } from "./schema-words.ts";
 import { inBothLanguages, type Values } from "./texts.ts";
 
@@ -28,7 +29,9 @@ export interface FindingOptions {
 export type CheckedRecord = Pick<Subject, "record" | "key"> & { content: Content | null };
 
 /** A problem as its check reports it, before it becomes a finding. */
-export interface RawFinding extends Pick<Finding, "code" | "level" | "severity" | "effect"> {
+export interface RawFinding
+  extends Pick<Finding, "code" | "level" | "severity" | "effect">,
+    Pick<Problem, "about" | "alsoAt"> {
   path: Path;
   expected: string;
   /** The value; by default it is read from the record. */
@@ -38,7 +41,7 @@ export interface RawFinding extends Pick<Finding, "code" | "level" | "severity" 
   /** Values for the placeholders of the message. */
   values?: Values | undefined;
   /** Messages for a code without its own in locales/editors. */
-  words?: { message: InBoth; fix: InBoth };
+  words?: { message: InBoth; fix: InBoth; saysEffect?: boolean };
 }
 
 /**
@@ -62,18 +65,8 @@ export function findingsOf(
       seen.add(withValues);
       all.push(found);
     }
-  const places = new Set(all.map(identity));
-  const isCause = (found: RawFinding) => !causes[found.code]?.some((code) => places.has(identity({ ...found, code })));
-  return toFindings(all.filter(isCause), subject, options);
+  return toFindings(withoutIncluded(all), subject, options);
 }
-
-/** Findings caused by others: the code is not reported where one of the listed codes is reported at the same place. */
-const causes: Readonly<Record<string, readonly string[]>> = {
-  "content.expired": ["dates.order"],
-  "text.foreign-language": ["untranslated"],
-  "text.html": ["markup-in-text"],
-  "wrong-script": ["untranslated"],
-};
 
 /** Returns the findings of the schema only, such as for a record with an invalid envelope. */
 export function issueFindings(issues: readonly Issue[], record: CheckedRecord, options: FindingOptions): Finding[] {
@@ -104,7 +97,7 @@ export function createFindings(
     const steps = stepsTo(key, record, path);
     const last = steps.at(-1);
     const received = "received" in found ? found.received : last ? last.value : record;
-    const { message, fix } = found.words ?? wordsOf(found, steps, key, received);
+    const { message, fix, saysEffect = false } = found.words ?? wordsOf(found, steps, key, received);
     return {
       code,
       level,
@@ -114,7 +107,7 @@ export function createFindings(
       pointer,
       humanPath: pathOfSteps(name, steps),
       label: last?.kind === "field" && last.meta ? { cs: last.meta.cs, en: last.meta.en } : null,
-      message: found.values || found.words ? message : withEffect(message, found, steps),
+      message: found.values || found.words || saysEffect ? message : withEffect(message, found, steps),
       fix,
       expected,
       received: isPrivate(found, steps) ? "personal data" : excerpt(received),
@@ -132,8 +125,7 @@ function toRawFinding({ code, severity, effect, path, expected }: Issue): RawFin
 }
 
 function problemToFinding({ code, level, severity, effect, wcag }: Rule, problem: Problem): RawFinding {
-  const { path, expected, received, values = {} } = problem;
-  const own = { ...values };
+  const { path, expected, received, values = {}, about, alsoAt } = problem;
   return {
     code,
     level,
@@ -143,12 +135,19 @@ function problemToFinding({ code, level, severity, effect, wcag }: Rule, problem
     expected,
     received,
     wcag,
-    values: own,
+    values,
+    about,
+    alsoAt,
   };
 }
 
-function wordsOf({ code, expected, values }: RawFinding, steps: readonly Step[], key: StructureKey, received: unknown) {
-  if (!values) return schemaWords({ code, expected, steps, key });
+function wordsOf(
+  { code, expected, effect, values }: RawFinding,
+  steps: readonly Step[],
+  key: StructureKey,
+  received: unknown,
+): { message: InBoth; fix: InBoth; saysEffect?: boolean } {
+  if (!values) return schemaWords({ code, expected, effect, steps, key });
   const short = (text: string, length: number) => shortened(isPrivate({ code }, steps) ? redact(text) : text, length);
   const shown = {
     label: nameOf(steps),

@@ -6,7 +6,7 @@ import { shortened } from "./excerpt.ts";
 import type { InBoth } from "./finding.ts";
 import { type Step, stepsTo } from "./place.ts";
 import type { Path } from "./rule.ts";
-import { inBothLanguages, weekdayInBothLanguages } from "./texts.ts";
+import { inBothLanguages, isMoment, momentInBothLanguages, weekdayInBothLanguages } from "./texts.ts";
 
 /** Returns the path to a place in labels: `Service “Care allowance” › Block 4 (Links) › Item 2 › Title`. */
 export function humanPath(key: StructureKey, record: unknown, path: Path): InBoth {
@@ -89,9 +89,13 @@ function dayName(value: unknown): InBoth | null {
   return typeof day === "string" ? weekdayInBothLanguages(day) : null;
 }
 
-function itemName(value: unknown): string | null {
-  if (typeof value === "string") return ownName([withoutTags(value, " ")]);
-  return isRecord(value) ? ownName(names.map((name) => value[name])) : null;
+function itemName(value: unknown): InBoth | string | null {
+  const name = isRecord(value)
+    ? ownName(names.map((each) => value[each]))
+    : typeof value === "string"
+      ? ownName([withoutTags(value, " ")])
+      : null;
+  return name !== null && isMoment(name) ? momentInBothLanguages(name) : name;
 }
 
 function ownName(candidates: readonly unknown[]): string | null {

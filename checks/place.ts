@@ -5,7 +5,9 @@ import { wireContent } from "#schemas/site/content.ts";
 import { holdsSettings, parseSettings, wireConfig } from "#schemas/site/web-config.ts";
 import { type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { type FieldMeta, fieldMeta } from "#schemas/values/field.ts";
+import { regionCodes } from "#schemas/values/office/region.ts";
 import type { Path } from "./rule.ts";
+import { regionInBothLanguages } from "./texts.ts";
 
 /** One step of the path from a record to a place in it. */
 export interface Step {
@@ -27,6 +29,8 @@ export interface Choice {
   value: string;
   /** Null when the value is its own label. */
   label: { cs: string; en: string } | null;
+  /** Name in place of the value, which is a code that editors never see. */
+  name: { cs: string; en: string } | null;
 }
 
 /** A value with the schemas that may apply to it. */
@@ -113,6 +117,7 @@ function choicesOf(parent: Shape, { key, schema }: Field): Choice[] {
     return [...parent.discriminator.members].map(([value, member]) => ({
       value: String(value),
       label: fieldMeta.get(member) ?? null,
+      name: null,
     }));
   const shape = shapeOf(schema);
   return optionsOf(shape.kind === "list" ? shape.item : shape.schema);
@@ -121,7 +126,12 @@ function choicesOf(parent: Shape, { key, schema }: Field): Choice[] {
 function optionsOf(schema: z.ZodType): Choice[] {
   const leaf = shapeOf(schema).schema;
   const values = leaf instanceof z.ZodEnum ? leaf.options : leaf instanceof z.ZodLiteral ? [...leaf.values] : [];
-  return values.map((value) => ({ value: String(value), label: null }));
+  const areRegions = values.length > 0 && values.every((value) => regionCodes.some((code) => code === value));
+  return values.map((value) => ({
+    value: String(value),
+    label: null,
+    name: areRegions ? regionInBothLanguages(String(value)) : null,
+  }));
 }
 
 /** Returns an own property or item of a value. */

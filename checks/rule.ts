@@ -61,6 +61,10 @@ export interface Problem {
   received: unknown;
   /** Values for the placeholders of the message, such as `{{text}}`. */
   values?: Values;
+  /** Words and addresses that it is about, when they differ from the texts of `values` (checks/same-mistake.ts). */
+  about?: readonly string[] | undefined;
+  /** Other places of the same mistake, such as the second of two values that contradict each other. */
+  alsoAt?: readonly Path[] | undefined;
   /** Severity of this problem, when it differs from the rule's. */
   severity?: Severity;
   /** Effect of this problem, when it differs from the rule's. */

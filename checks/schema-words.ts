@@ -1,31 +1,41 @@
+import type { IssueEffect } from "#schemas/parse/issue.ts";
 import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
 import { suggestion } from "#schemas/parse/suggestion.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { fieldMeta } from "#schemas/values/field.ts";
 import { documentPattern } from "#schemas/values/image.ts";
+import { markdown } from "#schemas/values/markdown.ts";
 import { excerpt, shortened } from "./excerpt.ts";
 import type { InBoth } from "./finding.ts";
 import { nameOf } from "./human-path.ts";
+import { isLocalFile } from "./local-file.ts";
 import { type Choice, fieldsAt, type Step } from "./place.ts";
 import { isOptional } from "./removed.ts";
-import { hasText, inBothLanguages, type Values } from "./texts.ts";
+import { briefMomentInBothLanguages, hasText, inBothLanguages, isMoment, type Values } from "./texts.ts";
 
 interface Fault {
   code: string;
   expected: string;
+  effect: IssueEffect;
   steps: readonly Step[];
   key: StructureKey;
 }
 
-/** Returns the message and fix of a fault: the most specific variants of its code for the value. */
-export function schemaWords(fault: Fault): { message: InBoth; fix: InBoth } {
+/**
+ * Returns the message and fix of a fault: the most specific variants of its code for the value. `saysEffect` tells that
+ * the message has a variant that names the effect on the page.
+ */
+export function schemaWords(fault: Fault): { message: InBoth; fix: InBoth; saysEffect: boolean } {
   const values = valuesOf(fault);
   const contexts = contextsOf(fault, values);
+  const code = fault.steps.at(-1)?.meta?.faultWords ?? fault.code;
   // An empty value is fixed like a missing one.
-  const fixCode = contexts.some((context) => isNothing.has(context)) ? "missing" : fault.code;
+  const fixCode = code === fault.code && contexts.some((context) => isNothing.has(context)) ? "missing" : code;
+  const effect = fault.effect.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return {
-    message: words(`codes.${fault.code}.message`, contexts, values),
+    message: words(`codes.${code}.message`, [...contexts, effect], values),
+    saysEffect: hasText(`codes.${code}.message`, effect),
     fix: words(
       `codes.${fixCode}.fix`,
       [...contexts, ...hints.filter((name) => values[name]), ...requiredAt(fault.steps)],
@@ -55,11 +65,18 @@ function valuesOf({ code, expected, steps, key }: Fault): Values {
     received,
     example: exampleOf(last),
     ...(limit !== null && { limit: String(limit), count: limit }),
-    ...(typeof value === "string" && { length: value.length }),
+    ...((typeof value === "string" || Array.isArray(value)) && { length: value.length }),
+    ...(code === "markup-in-text" && { tag: firstTag(String(value)) }),
     ...(code === "unknown-field" && unknownField(key, steps)),
     ...(code === "structure.unknown" && nearestOf(value, structureChoices)),
     ...(last && last.choices.length > 0 && { choices: listOf(last.choices), ...nearestOf(value, last.choices) }),
   };
+}
+
+/** Returns the first tag of a text without its attributes, or its first entity. */
+function firstTag(text: string): string {
+  const [entity = "", name] = /<\/?([a-z]\w*)|<!--|&#?\w+;/i.exec(text) ?? [];
+  return name ? `<${name}>` : entity;
 }
 
 /** References are named by their target page. */
@@ -77,30 +94,34 @@ function unknownField(key: StructureKey, steps: readonly Step[]): Values {
 }
 
 function nearestOf(value: unknown, choices: readonly Choice[]): Values {
-  const near =
-    typeof value === "string"
-      ? suggestion(
-          value,
-          choices.map((choice) => choice.value),
-        )
-      : null;
-  return { suggestion: near ?? undefined };
+  if (typeof value !== "string") return {};
+  const near = suggestion(
+    value,
+    choices.map((choice) => choice.value),
+  );
+  return { suggestion: choices.find((choice) => choice.value === near)?.name ?? near ?? undefined };
 }
 
-const structureChoices: readonly Choice[] = Object.keys(defaultStructureKeys).map((value) => ({ value, label: null }));
+const structureChoices: readonly Choice[] = Object.keys(defaultStructureKeys).map((value) => ({
+  value,
+  label: null,
+  name: null,
+}));
 
 function listOf(choices: readonly Choice[]): InBoth {
   const said = (language: keyof InBoth) =>
-    choices.map(({ value, label }) => (label ? `${label[language]} (${value})` : value)).join(", ");
+    choices
+      .map(({ value, label, name }) => name?.[language] ?? (label ? `${label[language]} (${value})` : value))
+      .join(", ");
   return { cs: said("cs"), en: said("en") };
 }
 
-/** Returns an example that an editor can enter as it is. */
-function exampleOf(step: Step | undefined): string | undefined {
+/** Returns an example as an editor enters it. */
+function exampleOf(step: Step | undefined): InBoth | string | undefined {
   const shape = step?.schema ? shapeOf(step.schema) : null;
   const example = step?.meta?.example ?? (shape && fieldMeta.get(shape.schema)?.example);
   if (!example || example.length > 120 || shape?.kind !== "leaf" || shape.format === "html") return undefined;
-  return example;
+  return isMoment(example) ? briefMomentInBothLanguages(example) : example;
 }
 
 /** Contexts from the most specific to the most general. */
@@ -117,7 +138,9 @@ function contextsOf({ code, expected, steps }: Fault, { suggestion: near }: Valu
       if (isBrokenJson(steps.at(-1)?.value)) return ["json"];
       return [expected === "record" ? "object" : expected];
     case "invalid-format":
-      return expected === "regex /\\S/" ? ["blank"] : [...fileContext(steps.at(-1)), expected.split(" ")[0] ?? ""];
+      return expected === "regex /\\S/" ? ["blank"] : [...fileContexts(steps.at(-1)), expected.split(" ")[0] ?? ""];
+    case "markup-in-text":
+      return markupContexts(steps.at(-1));
     case "too-small":
     case "too-big":
       if (expected.startsWith("more than")) return ["more"];
@@ -138,10 +161,18 @@ function isBrokenJson(value: unknown): boolean {
 }
 
 /** Only addresses of files have a pattern. */
-function fileContext(step: Step | undefined): string[] {
+function fileContexts(step: Step | undefined): string[] {
   const shape = step?.schema ? shapeOf(step.schema) : null;
   if (shape?.kind !== "leaf" || shape.format !== "address") return [];
-  return [typeof step?.value === "string" && documentPattern.test(step.value) ? "fileKind" : "file"];
+  const value = String(step?.value);
+  if (documentPattern.test(value)) return ["fileKind"];
+  return [...(isLocalFile(value) ? ["localFile"] : /^(?:https?:)?\/\//i.test(value) ? ["otherFile"] : []), "file"];
+}
+
+/** Text with tags: Markdown has its own signs for what they mean. */
+function markupContexts(step: Step | undefined): string[] {
+  if (!step?.schema || shapeOf(step.schema).schema.def !== markdown.def) return [];
+  return [...(/<u\b/i.test(String(step.value)) ? ["underline"] : []), "markdown"];
 }
 
 const isEmpty: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,12 @@
 import i18next, { type i18n } from "i18next";
+import czechNames from "#locales/cs.json" with { type: "json" };
 import cs from "#locales/editors/cs.json" with { type: "json" };
 import en from "#locales/editors/en.json" with { type: "json" };
+import englishNames from "#locales/en.json" with { type: "json" };
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { days } from "#schemas/values/office/office-hours.ts";
+import { regionCodes } from "#schemas/values/office/region.ts";
 import type { InBoth } from "./finding.ts";
 
 /** Values of placeholders; a value may have a text in each language. */
@@ -36,6 +39,57 @@ export function dayInBothLanguages(local: string): InBoth {
   return Number.isNaN(day) ? { cs: local, en: local } : { cs: czechDay.format(day), en: englishDay.format(day) };
 }
 
+/** True for a day or local time as the CMS sends it, which no message repeats. */
+export function isMoment(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d[\d:.]*)?$/.test(text);
+}
+
+/** Returns a day or local time as editors write it: `20. listopadu 2026 v 6.00`. */
+export function momentInBothLanguages(local: string): InBoth {
+  const day = dayInBothLanguages(local);
+  const [, hour = "", minutes] = /T(\d\d):(\d\d)/.exec(local) ?? [];
+  if (minutes === undefined) return day;
+  return { cs: `${day.cs} v ${Number(hour)}.${minutes}`, en: `${day.en}, ${Number(hour)}:${minutes}` };
+}
+
+/** Returns a day or local time in few characters, as an example: `20. 11. 2026 v 6.00`. */
+export function briefMomentInBothLanguages(local: string): InBoth {
+  const { cs, en } = momentInBothLanguages(local);
+  const long = dayInBothLanguages(local).cs;
+  return { cs: cs.replace(long, czechBriefDay.format(Date.parse(`${local.slice(0, 10)}T00:00:00Z`))), en };
+}
+
+/**
+ * Returns two days or local times that are said together: with the hours only on the same day, the second without a year
+ * that the first has said.
+ */
+export function momentsInBothLanguages(first: string, second: string): { first: InBoth; second: InBoth } {
+  const told = first.slice(0, 10) === second.slice(0, 10) ? momentInBothLanguages : dayInBothLanguages;
+  const [year = ""] = first.split("-");
+  const withoutYear = (text: string) => (second.startsWith(year) ? text.replace(` ${year}`, "") : text);
+  const { cs, en } = told(second);
+  return { first: told(first), second: { cs: withoutYear(cs), en: withoutYear(en) } };
+}
+
+/** Returns the name of a region by its code; an unknown code is its own name. */
+export function regionInBothLanguages(code: string): InBoth {
+  const region = regionCodes.find((each) => each === code);
+  if (!region) return { cs: code, en: code };
+  return { cs: czechNames.regions[region], en: englishNames.regions[region] };
+}
+
+/** Returns the name of a region beside another one, which in Czech leaves out its second word. */
+export function shortRegionInBothLanguages(code: string): InBoth {
+  const { cs, en } = regionInBothLanguages(code);
+  return { cs: cs.replace(/ kraj$/, ""), en };
+}
+
+/** Returns a region as the place of something: `v Ústeckém kraji`; an unknown code is its own name. */
+export function placeInBothLanguages(code: string): InBoth {
+  const isKnown = regionCodes.some((each) => each === code);
+  return isKnown ? inBothLanguages(`regions.${code}`) : { cs: code, en: code };
+}
+
 /** Returns the name of a day by its code in the CMS, such as `pondeli`; an unknown code is its own name. */
 export function weekdayInBothLanguages(code: string): InBoth {
   const monday = Date.UTC(2026, 10, 2);
@@ -56,6 +110,7 @@ export function languageInBothLanguages(language: Language): InBoth {
 const czechLanguages = new Intl.DisplayNames("cs", { type: "language" });
 const englishLanguages = new Intl.DisplayNames("en", { type: "language" });
 
+const czechBriefDay = new Intl.DateTimeFormat("cs", { dateStyle: "medium", timeZone: "UTC" });
 const czechDay = new Intl.DateTimeFormat("cs", { dateStyle: "long", timeZone: "UTC" });
 const englishDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 

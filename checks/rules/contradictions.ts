@@ -1,4 +1,5 @@
 import type { Rule } from "#checks/rule.ts";
+import { placeInBothLanguages, regionInBothLanguages } from "#checks/texts.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { czechia } from "#schemas/site/country.ts";
 import { clean } from "./html.ts";
@@ -144,7 +145,8 @@ export const otherRegion: Rule = {
       if (!shape.keys.has("kraj") || typeof kraj !== "string" || kraj === directorate || !isRecord(adresa)) continue;
       const other = adresa["kraj"];
       if (typeof other !== "string" || other === kraj) continue;
-      yield { path: [...path, "adresa", "kraj"], expected: kraj, received: other, values: { region: kraj, other } };
+      const values = { region: regionInBothLanguages(kraj), place: placeInBothLanguages(other) };
+      yield { path: [...path, "adresa", "kraj"], expected: kraj, received: other, values };
     }
   },
 };

@@ -9,6 +9,8 @@ import { type HtmlAt, textsOf } from "./texts.ts";
 interface Dropped {
   kind: string;
   text: string;
+  /** Address of a link. */
+  href?: string;
   /** True when visitors lose nothing. */
   isHarmless?: true;
 }
@@ -28,24 +30,28 @@ export const droppedHtml: Rule = {
   },
 };
 
-function toProblem({ kind, text, isHarmless }: Dropped, { path }: HtmlAt): Problem {
+function toProblem({ kind, text, href = text, isHarmless }: Dropped, { path }: HtmlAt): Problem {
   return {
     path,
     expected: "what the portal can show in a text",
     received: text,
     values: { context: kind, text: shortened(text) },
+    // Formatting of Word belongs to any other remnant of it.
+    about: kind === "word" ? [] : [text, href],
     ...(isHarmless && { severity: "info", effect: "none" }),
   };
 }
 
 function droppedFrom({ html, isMarkdown }: HtmlAt): Dropped[] {
   const { elements, unread, isFromWord } = html;
-  return [
-    ...unread.flatMap(fromUnread),
+  // The parts of a form are lost with it.
+  const hasForm = elements.some(({ tag }) => tag === "form");
+  const lost = [
+    ...unread.flatMap(fromUnread).filter(({ kind }) => !(hasForm && kind === "form")),
     ...elements.flatMap((element) => fromElement(html, element, isMarkdown)),
     ...colours(html),
-    ...(isFromWord ? [{ kind: "word", text: "Word", isHarmless: true } as const] : []),
   ];
+  return isFromWord && lost.length === 0 ? [{ kind: "word", text: "Word", isHarmless: true }] : lost;
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -108,7 +114,7 @@ function fromImage(attributes: Element["attributes"], isMarkdown: boolean): Drop
 function fromLink(html: Html, element: Element): Dropped[] {
   const href = element.attributes.get("href");
   const text = nameOf(html, element);
-  return href === undefined || text === "" || isSafeAddress(withScheme(href)) ? [] : [{ kind: "link", text }];
+  return href === undefined || text === "" || isSafeAddress(withScheme(href)) ? [] : [{ kind: "link", text, href }];
 }
 
 /**

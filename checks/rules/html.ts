@@ -32,7 +32,7 @@ export interface Html {
   lines: readonly Line[];
   text: string;
   /** Elements that the portal removes with their content, and the start of their text. */
-  unread: readonly (Pick<Element, "tag" | "attributes"> & { text: string })[];
+  unread: readonly (Pick<Element, "tag" | "attributes" | "parent"> & { text: string })[];
   /** True for markup that word processors leave behind. */
   isFromWord: boolean;
 }
@@ -104,7 +104,7 @@ export function parseHtml(source: string, language: Language): Html {
     if (!("tagName" in node)) continue;
     const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
     if (isUnread.has(node.tagName)) {
-      unread.push({ tag: node.tagName, attributes, text: startOfText(node) });
+      unread.push({ tag: node.tagName, attributes, parent, text: startOfText(node) });
       continue;
     }
     const isBlock = blocks.has(node.tagName);

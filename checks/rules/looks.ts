@@ -21,7 +21,9 @@ export const upperCase: Rule = {
       if (!hasCapitals || !capitalsInRow.test(text)) continue;
       const least = path[0] === "name" ? ofTitles : fewest;
       const shouted = sentencesOf(text).find((sentence) => isUpperCase(sentence, least));
-      if (shouted) yield { path, expected: "small letters", received: shouted, values: { text: shortened(shouted) } };
+      if (!shouted) continue;
+      const values = { text: shortened(shouted) };
+      yield { path, expected: "small letters", received: shouted, values, about: [shouted] };
     }
   },
 };
@@ -90,8 +92,11 @@ export const spacing: Rule = {
         const isPair = tag === "br" && next?.tag === "br" && isBlank(html.text.slice(end, next.start));
         return isPair && next.parent !== null && speaks(next.parent);
       });
-      const isEmpty = ({ index, last, tag }: Element) =>
-        tag === "p" && !elements.slice(index + 1, last + 1).some((each) => /^(?:img|a)$/.test(each.tag));
+      const around = new Set(html.unread.map(({ parent }) => parent));
+      const isEmpty = (element: Element) =>
+        element.tag === "p" &&
+        !around.has(element) &&
+        !elements.slice(element.index + 1, element.last + 1).some((each) => /^(?:img|a)$/.test(each.tag));
       const paragraphs = elements.filter((element) => isEmpty(element) && isSilent(html, element)).length;
       if (breaks) yield { path, expected: "paragraphs", received: "<br><br>", values: { count: 2 } };
       else if (paragraphs > 0)

@@ -92,12 +92,14 @@ export const emptyRow: Rule = {
   severity,
   wcag: ["1.3.1"],
   *check(subject) {
-    for (const { path, html, cells, isForLayout } of tablesOf(subject)) {
+    for (const { path, html, cells, heads, isForLayout } of tablesOf(subject)) {
       if (isForLayout) continue;
       const rows = [...Map.groupBy(cells, ({ parent }) => parent).values()];
       const isEmpty = ({ index, last, start, end }: Element) =>
         isBlank(html.text.slice(start, end)) && !html.elements.slice(index, last + 1).some(({ tag }) => tag === "img");
-      const row = rows.findIndex((own) => own.every(isEmpty)) + 1;
+      // A table whose headers are all empty is reported as one without headers.
+      const isHeader = ({ tag }: Element) => tag === "th" && heads.every(isEmpty);
+      const row = rows.findIndex((own) => own.every(isEmpty) && !own.every(isHeader)) + 1;
       if (row > 0) yield { path, expected: "no empty rows", received: "", values: { row } };
     }
   },

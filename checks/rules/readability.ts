@@ -1,3 +1,4 @@
+import { isLocalFile } from "#checks/local-file.ts";
 import type { Rule } from "#checks/rule.ts";
 import { linksOf } from "#checks/rules/links/link-texts.ts";
 import { proseOf, sentencesOf, shortened } from "./prose.ts";
@@ -123,5 +124,5 @@ export const fileOnly: Rule = {
 };
 
 function isDocument(address: string): boolean {
-  return /\.(?:pdf|docx?|odt|rtf|pptx?|odp)(?:[?#]|$)/i.test(address);
+  return /\.(?:pdf|docx?|odt|rtf|pptx?|odp)(?:[?#]|$)/i.test(address) && !isLocalFile(address);
 }

@@ -17,9 +17,12 @@ export const repeatedText: Rule = {
   *check(subject) {
     const lead = subject.content.data["perex"];
     for (const [path, texts] of paragraphsOf(subject)) {
-      const seen = new Set([typeof lead === "string" ? clean(lead) : ""]);
-      const again = texts.find((text) => seen.size === seen.add(text).size);
-      if (again) yield { path, expected: "each paragraph once", received: again, values: { text: shortened(again) } };
+      const seen = new Set<string>();
+      const start = typeof lead === "string" ? clean(lead) : "";
+      const again = texts.find((text) => text === start || seen.size === seen.add(text).size);
+      if (!again) continue;
+      const values = { text: shortened(again), ...(again === start && { context: "lead" }) };
+      yield { path, expected: "each paragraph once", received: again, values };
     }
   },
 };

@@ -1,4 +1,5 @@
 import type { Library, Path, Subject } from "#checks/rule.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
@@ -7,6 +8,7 @@ import { isLanguage, type Language, languageCodes } from "#schemas/site/language
 import { inLanguage } from "#schemas/site/languages.ts";
 import { notPages } from "#schemas/site/not-pages.ts";
 import { withScheme } from "#schemas/values/address.ts";
+import { clean, nameOf } from "./html.ts";
 import { textsOf } from "./texts.ts";
 
 /** A link or reference to a page of the portal. */
@@ -43,16 +45,29 @@ export const targetsOf = memo((subject: Subject): readonly Target[] => {
   return targets.filter((target) => library.isKnown?.(target) ?? true);
 });
 
+interface Address {
+  path: Path;
+  address: string;
+  /** Text of the link, else its address. */
+  text: string;
+}
+
 /** Addresses of links in fields and texts. In a text, the address `kontakty` is a page of the site. */
-export const addressesOf = memo((subject: Subject): readonly { path: Path; address: string }[] => {
-  const { addresses, html } = textsOf(subject);
-  const inTexts = html.flatMap(({ path, html: { elements } }) =>
-    elements.flatMap(({ tag, attributes }) => {
-      const address = tag === "a" ? attributes.get("href") : undefined;
-      return address === undefined ? [] : [{ path, address: withScheme(address) }];
+export const addressesOf = memo((subject: Subject): readonly Address[] => {
+  const { addresses, html, objects } = textsOf(subject);
+  const inTexts = html.flatMap(({ path, html }) =>
+    html.elements.flatMap((element) => {
+      const address = element.tag === "a" ? element.attributes.get("href") : undefined;
+      if (address === undefined) return [];
+      return [{ path, address: withScheme(address), text: nameOf(html, element) || address }];
     }),
   );
-  return [...addresses.map(({ path, text }) => ({ path, address: withScheme(text) })), ...inTexts];
+  const labels = new Map(objects.map(({ path, value }) => [toPointer(path), value["titulek"]]));
+  const inFields = addresses.map(({ path, text }) => {
+    const label = labels.get(toPointer(path.slice(0, -1)));
+    return { path, address: withScheme(text), text: typeof label === "string" && label.trim() ? clean(label) : text };
+  });
+  return [...inFields, ...inTexts];
 });
 
 type Place = Pick<Target, "webId" | "language" | "slug">;

@@ -26,7 +26,7 @@ export const phoneDigits: Rule = {
       }
     }
     for (const { path, text, count } of phonesWithWrongDigits(subject))
-      yield { path, expected: "nine digits", received: text, values: { count } };
+      yield { path, expected: "nine digits", received: text, values: { count }, about: [text] };
   },
 };
 

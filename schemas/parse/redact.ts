@@ -6,6 +6,8 @@ const secrets: readonly Pattern[] = [
   // Credentials in an address, and the value after `Bearer`.
   [/@/, /(?<=:\/\/)[^\s/@"]{1,200}@/g],
   [/bearer/i, /(?<=\bbearer\s)[\w.~+/=-]{8,}/gi],
+  // The token of a preview, which shows drafts to anybody.
+  [/preview=/, /(?<=[?&;]preview=)[\w.~%+-]{4,4000}/g],
   // Tokens in three parts of base64.
   [/eyJ/, /\beyJ[\w-]{5,}(?:\.[\w-]*){1,4}/g],
 ];
@@ -56,7 +58,7 @@ function isAcross({ index, 0: whole }: RegExpExecArray, at: number): boolean {
   return index < at && index + whole.length > at;
 }
 
-const mayMatch = /[\d@]|bearer/i;
+const mayMatch = /[\d@]|bearer|preview=/i;
 
 function without(patterns: readonly Pattern[], text: string): string {
   if (!mayMatch.test(text)) return text;

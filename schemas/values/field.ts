@@ -18,6 +18,8 @@ export interface FieldMeta {
   whole?: true;
   /** Reads other common spellings of a value that the schema refuses; what it returns is checked again. */
   read?: (written: string) => string;
+  /** Code in locales/editors whose texts tell every fault of a field that editors do not fill in themselves. */
+  faultWords?: string;
   /** May hold personal data: redacted in recordings and logs. */
   personal?: true;
 }

@@ -56,8 +56,18 @@ export const image = z.object({
     example: "Vstup do úřadu",
     advisedLength: 250,
   }),
-  sirka: field(z.number().int().positive(), { cs: "Šířka v bodech", en: "Width in pixels", example: "1600" }),
-  vyska: field(z.number().int().positive(), { cs: "Výška v bodech", en: "Height in pixels", example: "1067" }),
+  sirka: field(z.number().int().positive(), {
+    cs: "Šířka v bodech",
+    en: "Width in pixels",
+    example: "1600",
+    faultWords: "image.width",
+  }),
+  vyska: field(z.number().int().positive(), {
+    cs: "Výška v bodech",
+    en: "Height in pixels",
+    example: "1067",
+    faultWords: "image.height",
+  }),
   popisek: field(text.nullish(), { cs: "Popisek pod obrázkem", en: "Caption" }),
   autor: field(text.nullish(), { cs: "Autor", en: "Credit" }),
   stred: field(focus.nullish(), {

@@ -187,9 +187,9 @@ function sentencesIn(text: string): number {
   return unquoted.split(/[.!?]\s+(?=\p{Lu})/u).length;
 }
 
-/** Programmers' words that mean nothing to an editor. */
+/** Programmers' words, times and codes that mean nothing to an editor. */
 const codeWords =
-  /\b(?:undefined|null|NaN|boolean|string|array|regex|enum|schema|payload|parse|iframe|href|div|span|boolean|pole objektů)\b|\[object|invalid_/;
+  /\b(?:undefined|null|NaN|boolean|string|array|regex|enum|schema|payload|parse|iframe|href|div|span|boolean|pole objektů)\b|\[object|invalid_|\d{4}-\d\d-\d\dT|\b(?:JHC|JHM|LBK|MSK|PHA|STC|ULK)\b/;
 
 test("faults in a site's settings are reported like those in contents", () => {
   const { faults } = prune(wireConfig, { home: 7, kontakt: { cs: {} }, preklady: { sluzba: ["de_de"] } });

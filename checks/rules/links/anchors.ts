@@ -64,8 +64,15 @@ export const deadAnchor: Rule = {
         path,
         expected: "a place on the page",
         received: href,
-        values: { id: shortened(href), text: shortened(text) },
+        values: {
+          id: shortened(href),
+          text: shortened(text),
+          ...(wordComment.test(href) && { context: "comment" }),
+        },
       };
     }
   },
 };
+
+/** Anchors of comments in Word and in its exports. */
+const wordComment = /^#_?(?:mso(?:com|anchor)|cmnt(?:_ref)?|comment)_?\d+$/i;

@@ -1,3 +1,4 @@
+import { isLocalFile } from "#checks/local-file.ts";
 import type { Rule } from "#checks/rule.ts";
 import { shortened } from "#checks/rules/prose.ts";
 import { addressesOf } from "#checks/rules/targets.ts";
@@ -13,28 +14,26 @@ export const privateLink: Rule = {
   wcag: [],
   *check(subject) {
     const own = new Set((subject.library?.webs ?? []).map(({ host }) => host));
-    for (const { path, address } of addressesOf(subject)) {
+    for (const { path, address, text } of addressesOf(subject)) {
       if (!isPrivate(address.trim(), own)) continue;
-      yield {
-        path,
-        expected: "an address that everybody can open",
-        received: address,
-        values: { url: shortened(address, 80) },
-      };
+      const values = { url: shortened(address, 80), text, ...(isPreview(address) && { context: "preview" }) };
+      yield { path, expected: "an address that everybody can open", received: address, values, about: [address] };
     }
   },
 };
 
 function isPrivate(address: string, ownHosts: ReadonlySet<string | null>): boolean {
-  if (localFile.test(address)) return true;
+  if (isLocalFile(address)) return true;
   const url = URL.parse(address, "https://portal.invalid");
   if (!url || !/^https?:$/.test(url.protocol) || ownHosts.has(url.hostname) || isBroken(address)) return false;
   const isOfStaff = isPrivateHost(url.hostname) || staffPages.test(`${url.hostname}${url.pathname}`);
-  return isOfStaff || url.searchParams.has("preview");
+  return isOfStaff || isPreview(address);
 }
 
-/** A file on a computer or in the office's network. */
-const localFile = /^(?:file:|[a-z]:[\\/]|\\\\)/i;
+/** True for an address with a token that shows drafts. */
+function isPreview(address: string): boolean {
+  return /[?&]preview(?:=|&|#|$)/.test(address);
+}
 
 /** True for hosts in private networks (RFC 1918, RFC 4193, RFC 6762) and for names without a domain. */
 function isPrivateHost(host: string): boolean {

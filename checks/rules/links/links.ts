@@ -98,11 +98,24 @@ export const otherContact: Rule = {
       const isPhone = scheme.toLowerCase() === "tel";
       const shown = isPhone ? /^\+?[\d\s-]{9,}$/.exec(text)?.[0] : /[^\s@<>()]+@[^\s@<>(),;]+/.exec(text)?.[0];
       if (!shown || isSame(shown, decodeLeniently(written), isPhone)) continue;
-      const values = { text: shortened(shown), url: shortened(written) };
-      yield { path, expected: "a link to the address in its label", received: text, values };
+      const target = decodeLeniently(written);
+      const values = {
+        ...(!isPhone && { context: "mail" }),
+        text: shortened(shown.trim()),
+        url: shortened(isPhone ? spoken(target, shown) : target),
+      };
+      const about = [text, href];
+      yield { path, expected: "a link to the address in its label", received: text, values, about };
     }
   },
 };
+
+/** Returns a number as it is written in the label: in groups of three, with the code of the country if that has it. */
+function spoken(target: string, shown: string): string {
+  const national = target.replace(/[^\d+]/g, "").replace(/^(?:\+|00)420/, "");
+  const grouped = national.startsWith("+") ? target : national.replace(/\d{3}(?=\d)/g, "$& ");
+  return shown.startsWith("+420") && grouped === grouped.replace("+", "") ? `+420 ${grouped}` : grouped;
+}
 
 /** Telephone numbers are compared without the country code. */
 function isSame(shown: string, written: string, isPhone: boolean): boolean {
@@ -165,7 +178,8 @@ export const unsaidSize: Rule = {
   *check(subject) {
     for (const { path, text, href, isInHtml } of linksOf(subject)) {
       if (!isInHtml || text === "" || !/^https?:/i.test(href) || !fileName.test(href) || saysSize(text)) continue;
-      yield { path, expected: "the size of the file", received: text, values: { text: shortened(text) } };
+      const values = { text: shortened(text) };
+      yield { path, expected: "the size of the file", received: text, values, about: [text, href] };
     }
   },
 };

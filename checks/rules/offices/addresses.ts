@@ -1,41 +1,98 @@
 import type { Rule } from "#checks/rule.ts";
 import { clean } from "#checks/rules/html.ts";
 import { textsOf } from "#checks/rules/texts.ts";
+import { placeInBothLanguages, regionInBothLanguages, shortRegionInBothLanguages } from "#checks/texts.ts";
+import type { regionCodes } from "#schemas/values/office/region.ts";
 
 const level = "content";
 
-/** First digits of the postcodes of each region; the directorate is in none. */
-const firstDigits: Readonly<Record<string, string>> = {
-  PHA: "1",
-  STC: "2",
-  JHC: "3",
-  PLK: "3",
-  KVK: "3",
-  ULK: "4",
-  LBK: "45",
-  HKK: "5",
-  PAK: "5",
-  VYS: "356",
-  JHM: "6",
-  OLK: "7",
-  ZLK: "67",
-  MSK: "7",
-};
+type Region = (typeof regionCodes)[number];
 
-/** A postcode of another part of the country, as after copying the address of another office. */
+/** The first three digits of postcodes from which on they belong to a region; the directorate is in none. */
+const starts: readonly (readonly [number, Region])[] = [
+  ...([
+    [100, "PHA"],
+    [200, "STC"],
+    [300, "PLK"],
+    [350, "KVK"],
+    [370, "JHC"],
+    [393, "VYS"],
+    [397, "JHC"],
+  ] as const),
+  ...([
+    [400, "ULK"],
+    [460, "LBK"],
+    [500, "HKK"],
+    [511, "LBK"],
+    [516, "HKK"],
+    [530, "PAK"],
+    [541, "HKK"],
+  ] as const),
+  ...([
+    [560, "PAK"],
+    [580, "VYS"],
+    [600, "JHM"],
+    [674, "VYS"],
+    [678, "JHM"],
+    [686, "ZLK"],
+    [690, "JHM"],
+  ] as const),
+  ...([
+    [700, "MSK"],
+    [750, "OLK"],
+    [755, "ZLK"],
+    [770, "OLK"],
+    [792, "MSK"],
+    [796, "OLK"],
+  ] as const),
+];
+
+/** Near the borders of regions a postcode may belong to the other one, so only the first digit has to be one of the region. */
+function mayBeIn(region: string, postcode: string): boolean {
+  const own = starts.filter(([, each]) => each === region);
+  return own.length === 0 || own.some(([start]) => String(start).startsWith(postcode.charAt(0)));
+}
+
+function regionOf(postcode: string): Region | null {
+  const digits = Number(postcode.slice(0, 3));
+  return starts.findLast(([start]) => start <= digits)?.[1] ?? null;
+}
+
+/**
+ * A postcode of another part of the country, as after copying the address of another office, or after choosing the wrong
+ * region. When the record names its region too, that decides which of the two is wrong.
+ */
 export const otherPostcode: Rule = {
   code: "postcode.region",
   level,
   severity: "warning",
   wcag: [],
   *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
+    const { objects } = textsOf(subject);
+    for (const { path, value, shape } of objects) {
       const { psc, kraj } = value;
       if (!shape.keys.has("psc") || typeof psc !== "string" || typeof kraj !== "string") continue;
-      const digits = firstDigits[kraj];
-      if (!digits || !/^\d{3} ?\d{2}$/.test(psc) || digits.includes(psc.charAt(0))) continue;
-      const values = { postcode: psc, region: kraj };
-      yield { path: [...path, "psc"], expected: "a postcode of the region", received: psc, values };
+      const actual = /^\d{3} ?\d{2}$/.test(psc) && !mayBeIn(kraj, psc) ? regionOf(psc) : null;
+      if (!actual) continue;
+      const owner = objects.find((each) => each.value["adresa"] === value)?.value["kraj"];
+      const isAgreed = owner === actual;
+      const other = typeof owner === "string" && owner !== kraj && owner !== "GR" ? owner : actual;
+      const values = {
+        postcode: psc,
+        place: placeInBothLanguages(actual),
+        region: shortRegionInBothLanguages(kraj),
+        other: regionInBothLanguages(other),
+        ...(isAgreed ? { context: "agreed" } : other !== actual && { context: "third" }),
+      };
+      const [first, second] = isAgreed ? ["kraj", "psc"] : ["psc", "kraj"];
+      yield {
+        path: [...path, first],
+        alsoAt: [[...path, second]],
+        expected: isAgreed ? actual : "a postcode of the region",
+        received: value[first],
+        values,
+        about: [],
+      };
     }
   },
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Path, Rule, Subject } from "#checks/rule.ts";
 import { type ObjectAt, textsOf } from "#checks/rules/texts.ts";
-import { dayInBothLanguages } from "#checks/texts.ts";
+import { dayInBothLanguages, momentsInBothLanguages } from "#checks/texts.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { endOfDay, localDate, localDateTime, toInstant, wallClock } from "#schemas/time/dates.ts";
@@ -31,14 +31,16 @@ export const datesOrder: Rule = {
         if (!place.shape.keys.has(from) || !place.shape.keys.has(to) || hasOwnRules(place)) continue;
         const [start, end] = [dateIn(place, from), dateIn(place, to)];
         if (!start || !end || isInOrder(start, end)) continue;
-        const values = { from: shown(start), to: shown(end) };
+        const { first, second } = momentsInBothLanguages(end, start);
+        const values = { to: first, from: second };
         yield { path: [...place.path, to], expected: `a date not before ${start}`, received: end, values };
       }
     }
     const { displayAt } = subject.content;
     const valid = validityOf(subject);
     if (!displayAt || !valid || isInOrder(displayAt, valid.date)) return;
-    const values = { from: shown(displayAt), to: shown(valid.date) };
+    const { first, second } = momentsInBothLanguages(valid.date, displayAt);
+    const values = { context: "shown", to: first, from: second };
     yield { path: valid.path, expected: `a date not before ${displayAt}`, received: valid.date, values };
   },
 };
@@ -237,10 +239,6 @@ function dateIn({ value }: ObjectAt, key: string): string | null {
 }
 
 const anyDate = z.union([localDate, localDateTime]);
-
-function shown(date: string): string {
-  return date.slice(0, 16).replace("T", " ");
-}
 
 /** True unless the first date is after the second. A day equals any time on that day. */
 function isInOrder(from: string, to: string): boolean {

@@ -15,8 +15,9 @@ export const trackedChange: Rule = {
         (element) => isDeletion(element) || (isStruck(element) && isReplaced(html, element)),
       );
       if (!deleted) continue;
-      const values = { text: shortened(textOf(html, deleted)) };
-      yield { path, expected: "the final text alone", received: textOf(html, deleted), values };
+      const text = textOf(html, deleted);
+      const about = [text, ...besideOf(html, deleted).map((other) => textOf(html, other))];
+      yield { path, expected: "the final text alone", received: text, values: { text: shortened(text) }, about };
     }
   },
 };
@@ -34,9 +35,9 @@ const isStruck = ({ tag, attributes }: Element) =>
  * True for struck text directly beside underlined text, or beside another value of the same kind. A value that is
  * emphasised was corrected on purpose.
  */
-function isReplaced(html: Html, { start, end }: Element): boolean {
-  const isNear = (from: number, to: number) => to >= from && to - from < 20 && isBlank(html.text.slice(from, to));
-  const beside = html.elements.filter((other) => isNear(end, other.start) || isNear(other.end, start));
+function isReplaced(html: Html, element: Element): boolean {
+  const { start, end } = element;
+  const beside = besideOf(html, element);
   if (beside.some(({ tag }) => /^(?:ins|u)$/.test(tag))) return true;
   if (beside.some(({ tag }) => /^(?:strong|b|em|mark)$/.test(tag))) return false;
   const struck = shapeOf(html.text.slice(start, Math.min(end, start + 200)));
@@ -50,6 +51,12 @@ function isReplaced(html: Html, { start, end }: Element): boolean {
   const first = struck.slice(0, struck.indexOf("0") + 1);
   const last = struck.slice(struck.lastIndexOf("0"));
   return shapeOf(after).startsWith(first) || shapeOf(before).endsWith(last);
+}
+
+/** Returns the elements directly before and after one. */
+function besideOf(html: Html, { start, end }: Element): Element[] {
+  const isNear = (from: number, to: number) => to >= from && to - from < 20 && isBlank(html.text.slice(from, to));
+  return html.elements.filter((other) => isNear(end, other.start) || isNear(other.end, start));
 }
 
 /** Text with 0 for each number, so that two values of the same kind are equal. */

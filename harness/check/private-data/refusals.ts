@@ -18,13 +18,16 @@ interface Sent {
   /** Undefined for invalid JSON. */
   record: unknown;
   isFile: boolean;
+  /** True when its links are checked too: the rule `link.private` reports those with the token of a preview. */
+  hasCheckedLinks: boolean;
 }
 
 /** Returns secrets and personal data of a record at their places; those outside its values at the root. */
-export function privateDataIn({ text, record, isFile }: Sent): RawFinding[] {
+export function privateDataIn({ text, record, isFile, hasCheckedLinks }: Sent): RawFinding[] {
   const leaves = [...leavesOf(record)];
-  const kinds = findSecrets(text ?? JSON.stringify(record) ?? "").map(({ kind }) => kind);
-  const placed = kinds.length === 0 ? [] : leaves.flatMap(secretsAt);
+  const looked = hasCheckedLinks ? withoutPreviewTokens : (json: string) => json;
+  const kinds = findSecrets(looked(text ?? JSON.stringify(record) ?? "")).map(({ kind }) => kind);
+  const placed = kinds.length === 0 ? [] : leaves.flatMap((leaf) => secretsAt(leaf, looked));
   const beside = kinds.filter((kind) => placed.every((each) => each.kind !== kind)).map((kind) => ({ kind, path: [] }));
   const personal = leaves.flatMap(({ path, text }) => {
     const kind = personalDataIn(text, isFile && !(text.includes("@") && isPublicContact(record, path)));
@@ -39,10 +42,16 @@ export function privateDataIn({ text, record, isFile }: Sent): RawFinding[] {
 /** Most refusals reported for one record. */
 const most = 20;
 
-function secretsAt({ path, text }: Leaf): { kind: SecretKind; path: Path }[] {
+/** Removes the tokens of previews from the links in JSON: in HTML, in Markdown and in fields. */
+function withoutPreviewTokens(json: string): string {
+  if (!json.includes("preview=")) return json;
+  return json.replace(/((?:"|'|\]\()(?:https?:\/\/|\/)[^\s"'<>()\\]{0,2000}[?&;]preview=)[\w.~%+-]{1,4000}/g, "$1");
+}
+
+function secretsAt({ path, text }: Leaf, looked: (json: string) => string): { kind: SecretKind; path: Path }[] {
   // The field's name is part of the evidence.
   const asField = `${JSON.stringify(String(path.at(-1) ?? ""))}: ${JSON.stringify(text)}`;
-  return findSecrets(asField).map(({ kind }) => ({ kind, path }));
+  return findSecrets(looked(asField)).map(({ kind }) => ({ kind, path }));
 }
 
 interface Leaf {

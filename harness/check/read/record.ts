@@ -20,11 +20,12 @@ interface Sent {
 
 /** Creates an item from parsed JSON. */
 export function toItem(record: unknown, { file, text, known = [] }: Sent): Item {
-  const refusals = refusalsOf(record, { file, text }).filter((each) => !isInvented(each, known));
+  const hasCheckedLinks = isLikeContent(record);
+  const refusals = refusalsOf(record, { file, text, hasCheckedLinks }).filter((each) => !isInvented(each, known));
   if (refusals.some(({ code }) => code === "file.too-deep")) return brokenItem(file, text, refusals);
-  if (!isLikeContent(record)) return brokenItem(file, text, [refusal("file.not-content"), ...refusals]);
+  if (!hasCheckedLinks) return brokenItem(file, text, [refusal("file.not-content"), ...refusals]);
   const shown = refusals.length === 0 ? record : withoutPrivateData(record, refusals);
-  const left = refusals.length === 0 ? [] : refusalsOf(shown, { file, text: null });
+  const left = refusals.length === 0 ? [] : refusalsOf(shown, { file, text: null, hasCheckedLinks });
   // Private data in the name of a field cannot be taken out.
   if (left.some((each) => !isInvented(each, known))) return brokenItem(file, text, refusals);
   return { file, text, record: shown, ...parseContent(shown), fault: null, refusals, known };
@@ -89,7 +90,7 @@ export function entryInMemory(item: Item): Entry {
 /** Creates an item from invalid JSON without repeating any of it. */
 export function faultyItem(file: string | null, text: string, fault: Position): Item {
   const { line, column } = fault;
-  const found = privateDataIn({ text, record: undefined, isFile: true });
+  const found = privateDataIn({ text, record: undefined, isFile: true, hasCheckedLinks: false });
   const code = holdsSeveral(text) ? "file.not-one" : "file.not-json";
   return brokenItem(file, text, [refusal(code, { line, column }), ...found], fault);
 }
@@ -104,14 +105,17 @@ export function readJson(text: string): { json: unknown } | { fault: Position } 
 }
 
 /** Returns the reasons to refuse a record. It is the only check of other files in the store. */
-export function refusalsOf(json: unknown, { file, text }: Pick<Sent, "file" | "text">): RawFinding[] {
+export function refusalsOf(
+  json: unknown,
+  { file, text, hasCheckedLinks = false }: Pick<Sent, "file" | "text"> & { hasCheckedLinks?: boolean },
+): RawFinding[] {
   try {
     checkJson(json);
   } catch (error) {
     if (error instanceof JsonLimitError) return [refusal("file.too-deep")];
     throw error;
   }
-  return privateDataIn({ text, record: json, isFile: file !== null });
+  return privateDataIn({ text, record: json, isFile: file !== null, hasCheckedLinks });
 }
 
 /** True for a record with at least two of the keys of a content item. */

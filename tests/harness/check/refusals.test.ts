@@ -55,6 +55,30 @@ test.each([
   expect(JSON.stringify(findings)).not.toContain(secret);
 });
 
+test("a link to a preview is reported as such, without its token, and its field is checked", async () => {
+  const token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJwcmV2aWV3In0.dozjgNryP4J3jVmNHl0w5N";
+  const address = `https://mpsv.example/prispevek?preview=${token}`;
+  const data = {
+    obsah: `<h2>Dávka</h2><p>Text stránky</p><h4>Výše</h4><p><a href="${address}">Nová výše příspěvku</a></p>`,
+    sekce: [
+      { typ: "markdown", obsah: `Text, viz [návrh](${address}).` },
+      { typ: "odkazy", polozky: [{ titulek: "Nová výše příspěvku", adresa: address }] },
+    ],
+  };
+  const { findings } = await checkJson(["--fixtures", goodStore({ [own]: goodRecord("102", "spatna", { data }) })]);
+  const ofRecord = findings.filter(({ content }) => content.id === "102").map((each) => [each.code, each.pointer]);
+  expect(ofRecord.filter(([code]) => code === "link.private")).toHaveLength(3);
+  expect(ofRecord).toContainEqual(["heading.skip", "/data/obsah"]);
+  expect(ofRecord.filter(([code]) => code === "file.secret")).toEqual([]);
+  expect(JSON.stringify(findings)).not.toContain("eyJ");
+});
+
+test("the token of a preview outside a link is a secret", async () => {
+  const data = { obsah: "<p>Text eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJwcmV2aWV3In0.dozjgNryP4J3jVmNHl0w5N</p>" };
+  const { findings } = await checkJson(["--fixtures", goodStore({ [own]: goodRecord("102", "spatna", { data }) })]);
+  expect(findings.map(({ code }) => code)).toContain("file.secret");
+});
+
 test("a secret in a title is not repeated in the names of places", async () => {
   const sekce = [{ typ: "text", titulek: `https://spravce:${password}@cms.example`, obsah: "" }];
   const record = goodRecord("102", "spatna", { name: `Heslo: ${password}`, data: { obsah: "<p>a</p>", sekce } });
