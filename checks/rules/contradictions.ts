@@ -2,6 +2,7 @@ import type { Rule } from "#checks/rule.ts";
 import { placeInBothLanguages, regionInBothLanguages } from "#checks/texts.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { czechia } from "#schemas/site/country.ts";
+import { region } from "#schemas/values/office/region.ts";
 import { clean } from "./html.ts";
 import { textsOf } from "./texts.ts";
 
@@ -144,12 +145,14 @@ export const otherRegion: Rule = {
       const { kraj, adresa } = value;
       if (!shape.keys.has("kraj") || typeof kraj !== "string" || kraj === directorate || !isRecord(adresa)) continue;
       const other = adresa["kraj"];
-      if (typeof other !== "string" || other === kraj) continue;
+      if (typeof other !== "string" || other === kraj || !isRegion(kraj) || !isRegion(other)) continue;
       const values = { region: regionInBothLanguages(kraj), place: placeInBothLanguages(other) };
       yield { path: [...path, "adresa", "kraj"], expected: kraj, received: other, values };
     }
   },
 };
+
+const isRegion = (code: string) => region.safeParse(code).success;
 
 /** The general directorate belongs to no region. */
 const directorate = "GR";

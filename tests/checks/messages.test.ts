@@ -259,12 +259,34 @@ const single: readonly (readonly [code: string, data: object, structure?: string
     inHtml("<table><tr><th>Věk</th><th>Výše</th></tr><tr><td>do 6 let</td><td>830 Kč</td></tr></table>"),
   ],
   ["list.faked", inHtml("<p>- občanský průkaz</p><p>- rodný list</p><p>- potvrzení</p>")],
+  ["invalid-value", { kraj: "XXX", adresa: { ...anAddress, kraj: "ULK" } }, "up-krajska-pobocka"],
+  ["too-long", { perex: "a ".repeat(400), obsah: "<p>Text</p>" }],
+  ["sentence.long", inHtml(`<p>${"slovo na slovo ".repeat(80)}konec.</p>`)],
+  [
+    "reference.unresolved",
+    inBlock({
+      typ: "odkazy",
+      polozky: [
+        { titulek: "Žádost o dávku", adresa: "/a" },
+        {
+          titulek: "Žádost o dávku",
+          stranka: {
+            id: "5",
+            name: "Dávka",
+            friendlyURLs: { cs_cz: "davka" },
+            web: { id: "99" },
+            structureKey: "stranka",
+          },
+        },
+      ],
+    }),
+  ],
   ["text.doubled-word", inHtml("<p>Žádost podejte na na úřadu.</p>")],
   ["text.program-error", inHtml("<p>Cena je #NÁZEV? Kč.</p>")],
   ["text.generated", inHtml("<p>Jako jazykový model nemohu ověřit výši dávky.</p>")],
 ];
 
-test.each(single)("one mistake is one finding: %s in %j", (code, data, structure = "stranka") => {
+test.each(single)("%#: one mistake is one finding, %s", (code, data, structure = "stranka") => {
   const found = recordFindings(aRecord({ structure: { key: structure }, data }), { links: noLinks });
   const own = found.filter((each) => !/missing$/.test(each.code));
   expect(own.map((each) => `${each.code}: ${each.message.cs}`)).toEqual([expect.stringMatching(`^${code}: `)]);

@@ -1,11 +1,11 @@
-import type { Rule } from "#checks/rule.ts";
+import type { Path, Rule } from "#checks/rule.ts";
 import { shortened } from "#checks/rules/prose.ts";
 import { isBroken } from "#checks/rules/typing/contacts.ts";
 import { newWindowWords, vagueLinks } from "#checks/rules/words.ts";
 import { decodeLeniently } from "#schemas/site/decode.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { withScheme } from "#schemas/values/address.ts";
-import { linksOf } from "./link-texts.ts";
+import { type LinkAt, linksOf } from "./link-texts.ts";
 
 const level = "accessibility";
 
@@ -63,22 +63,29 @@ export const ambiguousLinks: Rule = {
   severity: "warning",
   wcag: ["2.4.4"],
   *check(subject) {
-    const targets = new Map<string, string>();
+    const firsts = new Map<string, LinkAt & { target: string }>();
     const reported = new Set<string>();
-    for (const { path, text, href } of linksOf(subject)) {
+    for (const each of linksOf(subject)) {
+      const { path, text, href } = each;
       const words = plain(text);
       // Other rules report vague links.
       if (words === "" || href === "" || vague.has(words)) continue;
       const target = targetOf(href);
-      const first = targets.get(words);
-      if (first === undefined) targets.set(words, target);
-      if (first === undefined || first === target || reported.has(`${words} ${target}`)) continue;
+      const first = firsts.get(words);
+      if (first === undefined) firsts.set(words, { ...each, target });
+      if (first === undefined || first.target === target || reported.has(`${words} ${target}`)) continue;
       reported.add(`${words} ${target}`);
       const values = { text: shortened(text), url: shortened(href, 80) };
-      yield { path, expected: "different words for a different target", received: text, values };
+      const alsoAt = [...targetsAt(first), ...targetsAt(each)];
+      yield { path, alsoAt, expected: "different words for a different target", received: text, values };
     }
   },
 };
+
+/** The fields with the target of a link that is a field itself. */
+function targetsAt({ path, isInHtml }: LinkAt): Path[] {
+  return isInHtml ? [] : ["stranka", "adresa"].map((key) => [...path.slice(0, -1), key]);
+}
 
 function targetOf(href: string): string {
   return href.replace(/\/+(?=$|[?#])/, "").replace(/^https?:\/\/(?:www\.)?/i, "//");

@@ -66,6 +66,14 @@ test("each issue says where it is, what is lost, how to fix it and where", async
   await expect(link.first()).toHaveAttribute("href", "https://cms.example/2388771#%2Fdata%2Fsekce%2F3%2Fpopisek");
 });
 
+test("values of public fields are shown whole", async ({ page, editor }) => {
+  await page.goto(editor.preview("/zkusebna/kontakty/krajska-pobocka-olomouc"));
+  const issue = issuesOf(page).filter({ hasText: "Číslo účtu" }).first();
+  await issue.click();
+  await expect(panelOf(page).getByText("Účet 19-2100047811/0710 neexistuje").first()).toBeVisible();
+  await expect(panelOf(page)).not.toContainText("•••");
+});
+
 test("hidden blocks have a marker on the page while the panel is open, linked to their issue", async ({
   page,
   editor,
