@@ -2,7 +2,7 @@ import type { Rule } from "#checks/rule.ts";
 import { placeInBothLanguages, regionInBothLanguages } from "#checks/texts.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { czechia } from "#schemas/site/country.ts";
-import { region } from "#schemas/values/office/region.ts";
+import { directorate, region } from "#schemas/values/office/region.ts";
 import { clean } from "./html.ts";
 import { textsOf } from "./texts.ts";
 
@@ -153,9 +153,6 @@ export const otherRegion: Rule = {
 };
 
 const isRegion = (code: string) => region.safeParse(code).success;
-
-/** The general directorate belongs to no region. */
-const directorate = "GR";
 
 export const vacantHead: Rule = {
   code: "unit.contradictory",

@@ -84,6 +84,14 @@ const planted: readonly Planted[] = [
     en: "The postcode 431 11 is in the Ústí nad Labem Region, the address says Moravian-Silesian Region, and the record belongs elsewhere: Plzeň Region.",
   },
   {
+    name: "a postcode of another country",
+    structure: "up-kontaktni-pracoviste",
+    data: { kraj: "MSK", adresa: { ...anAddress, psc: "811 01" } },
+    code: "postcode.region",
+    cs: "PSČ 811 01 v Česku není.",
+    en: "There is no postcode 811 01 in the Czech Republic.",
+  },
+  {
     name: "a record in another region than its address",
     structure: "up-kontaktni-pracoviste",
     data: { kraj: "MSK", adresa: { ...anAddress, kraj: "ULK" } },

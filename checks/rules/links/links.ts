@@ -117,11 +117,12 @@ export const otherContact: Rule = {
   },
 };
 
-/** Returns a number as it is written in the label: in groups of three, with the code of the country if that has it. */
+/** Returns a number written like the label: in groups of three, with the code of the country if the label has it. */
 function spoken(target: string, shown: string): string {
-  const national = target.replace(/[^\d+]/g, "").replace(/^(?:\+|00)420/, "");
-  const grouped = national.startsWith("+") ? target : national.replace(/\d{3}(?=\d)/g, "$& ");
-  return shown.startsWith("+420") && grouped === grouped.replace("+", "") ? `+420 ${grouped}` : grouped;
+  const number = target.replace(/[^\d+]/g, "").replace(/^(?:\+|00)420/, "");
+  if (number.startsWith("+")) return target;
+  const grouped = number.replace(/\d{3}(?=\d)/g, "$& ");
+  return shown.startsWith("+420") ? `+420 ${grouped}` : grouped;
 }
 
 /** Telephone numbers are compared without the country code. */

@@ -19,5 +19,8 @@ export const regionCodes = [
   "GR",
 ] as const;
 
+/** The general directorate belongs to no region. */
+export const directorate = "GR";
+
 /** The name of a region comes from the locales, not from the content. */
 export const region = z.enum(regionCodes);
