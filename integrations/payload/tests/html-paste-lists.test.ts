@@ -117,6 +117,18 @@ const html: Record<string, [string, string]> = {
     "<ol><li>jedna</li><p>více</p><li>dvě</li></ol>",
     "<ol><li>jedna<p>více</p></li><li>dvě</li></ol>",
   ],
+  "a deeper list of another kind, which LibreOffice starts anew": [
+    "<ul>\n<li><p>jedna</p></li>\n</ul>\n<ol>\n<ol>\n<li><p>krok</p></li>\n</ol>\n</ol>\n<ul>\n<ul>\n<ul>\n<li><p>bod</p></li>\n</ul>\n</ul>\n<li><p>dvě</p></li>\n</ul>",
+    "<ul><li>jedna<ol><li>krok<ul><li>bod</li></ul></li></ol></li><li>dvě</li></ul>",
+  ],
+  "a deeper list after a paragraph": [
+    "<ul><li>jedna</li></ul><p>více</p><ol><ol><li>krok</li></ol></ol>",
+    "<ul><li>jedna</li></ul><p>více</p><ol><li>krok</li></ol>",
+  ],
+  "levels of items with nothing but looks between them": [
+    "<ul><font></font><li style='mso-list:l0 level1 lfo1'>jedna</li></ul><p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>pod ní</p>",
+    "<ul><li>jedna<ul><li>pod ní</li></ul></li></ul>",
+  ],
   "a number of an item": [
     '<ol type="a"><li>a</li><li value="5">e</li><li>f</li></ol>',
     '<ol type="a"><li>a</li></ol><ol type="a" start="5"><li>e</li><li>f</li></ol>',

@@ -3,6 +3,8 @@ import { cleanPaste } from "../admin/html/clean-paste.ts";
 
 const cleaned = (source: string) => cleanPaste(source).html;
 
+const longText = `Nárok${" má rodič".repeat(22)}`;
+
 const headings: [string, string][] = [
   [
     '<p class="Paragraph SCXW1" role="heading" aria-level="2">Nárok<span class="EOP">&nbsp;</span></p>',
@@ -15,6 +17,11 @@ const headings: [string, string][] = [
   ["<p class=MsoNormal style='mso-outline-level:3'><b>Nárok</b></p>", "<h3><strong>Nárok</strong></h3>"],
   ["<style>p.Podnadpis{mso-outline-level:4;font-weight:bold}</style><p class=Podnadpis>Nárok</p>", "<h4>Nárok</h4>"],
   ["<p class=MsoNormal style='mso-outline-level:body-text'>Nárok</p>", "<p>Nárok</p>"],
+  [
+    "<p class=MsoListParagraph style='mso-outline-level:4;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>a)</span>Nárok</p>",
+    '<ol type="a"><li>Nárok</li></ol>',
+  ],
+  [`<p style='mso-outline-level:1'>${longText}</p>`, `<p>${longText}</p>`],
   ["<h1><o:p>&nbsp;</o:p></h1><p class=MsoNormal>Text</p>", "<p>Text</p>"],
   [
     "<h2 style='mso-list:l0 level1 lfo1'><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span></span>Nárok</h2>",

@@ -11,6 +11,7 @@ import {
   textsIn,
 } from "./markup.ts";
 import { type Around, type Cleaning, type Dropped, droppedKinds, keptAttributes, noteLooks } from "./paste/cleaning.ts";
+import { joinDeeperLists } from "./paste/deeper-lists.ts";
 import { controlWords, formTextTags } from "./paste/form-words.ts";
 import { headingTag } from "./paste/headings.ts";
 import { listHtml } from "./paste/html-lists.ts";
@@ -35,7 +36,7 @@ export function cleanPaste(source: string, ids: ReadonlySet<string> = new Set())
   const cleaning: Cleaning = { dropped: new Set(), styles: readStyles(parsed), isFromProgram: program.test(source) };
   const { dropped, styles, isFromProgram } = cleaning;
   if (removePageNumbers(parsed, styles)) dropped.add("pageNumbers");
-  const nodes = removeUnpublished(parsed, styles, (kind) => dropped.add(kind));
+  const nodes = joinDeeperLists(removeUnpublished(parsed, styles, (kind) => dropped.add(kind)));
   if (keepPlaces(nodes, ids, isFromProgram)) dropped.add("places");
   const html = joinMarks(childrenHtml(nodes, { wanted: [], open: [], isInHeading: false, isBold: false }, cleaning));
   return {

@@ -46,6 +46,12 @@ export function textOf(node: Markup): string {
     .join("");
 }
 
+/** True for a node with words, an image or a control of a form. */
+export function hasText(node: Markup): boolean {
+  if ("value" in node) return node.value.trim() !== "";
+  return isElement(node) && (/^(?:img|input)$/.test(node.tagName) || node.childNodes.some(hasText));
+}
+
 /** Returns the elements among nodes and inside them, in document order. */
 export function elementsIn(nodes: readonly Markup[]): MarkupElement[] {
   const elements: MarkupElement[] = [];

@@ -1,5 +1,5 @@
 import type { AllowedTag } from "../../../../../schemas/values/html.ts";
-import { attributesOf, classesOf, type MarkupElement } from "../markup.ts";
+import { attributesOf, classesOf, type MarkupElement, textOf } from "../markup.ts";
 import type { Styles } from "./pasted-styles.ts";
 
 const tags = ["h2", "h2", "h3", "h4", "h5", "h6"] as const satisfies readonly AllowedTag[];
@@ -20,5 +20,8 @@ function levelOf(node: MarkupElement, styles: Styles): number | null {
   const named = classes
     .map((name) => /^(?:Mso)?Heading(?:_20_)?([1-9])/i.exec(name)?.[1])
     .find((own) => own !== undefined);
-  return Number(named ?? /^[1-9]$/.exec(styles["mso-outline-level"] ?? "")?.[0]) || null;
+  // Word gives outline levels also to items and to whole paragraphs.
+  const isBody = classes.some((name) => /^MsoListParagraph/i.test(name)) || textOf(node).length > 200;
+  const outline = isBody ? undefined : /^[1-9]$/.exec(styles["mso-outline-level"] ?? "")?.[0];
+  return Number(named ?? outline) || null;
 }

@@ -1,4 +1,4 @@
-import { attributesOf, classesOf, isElement, type Markup, type MarkupElement, textOf } from "../markup.ts";
+import { attributesOf, classesOf, hasText, isElement, type Markup, type MarkupElement, textOf } from "../markup.ts";
 import type { Styles, StylesOf } from "./pasted-styles.ts";
 
 /** Kinds of text in a document of a word processor that are not meant for its readers. */
@@ -100,11 +100,6 @@ function startsWithComment(element: MarkupElement): boolean {
   return first.tagName === "a"
     ? /#(?:cmnt_ref\d|_msoanchor_)/.test(attributesOf(first)["href"] ?? "")
     : startsWithComment(first);
-}
-
-function hasText(node: Markup): boolean {
-  if ("value" in node) return node.value.trim() !== "";
-  return isElement(node) && (node.tagName === "img" || node.childNodes.some(hasText));
 }
 
 const isCommentLink = (href = "") => /#(?:_msocom_|_msoanchor_|cmnt\d|cmnt_ref\d)/i.test(href);

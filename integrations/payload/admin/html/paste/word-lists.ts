@@ -1,4 +1,4 @@
-import { attributesOf, isBlank, isElement, type MarkupElement, textOf } from "../markup.ts";
+import { attributesOf, hasText, isElement, type MarkupElement, textOf } from "../markup.ts";
 import { bullet, numberTypes, readSign, type Sign } from "./list-signs.ts";
 import type { StylesOf } from "./pasted-styles.ts";
 
@@ -52,8 +52,8 @@ export function toLevelledItems(node: MarkupElement, styles: StylesOf): SourceIt
   const items: SourceItem[] = [];
   let count = 0;
   for (const child of node.childNodes) {
-    if (isBlank(child)) continue;
     const isItem = isList && isElement(child) && child.tagName === "li";
+    if (!isItem && !hasText(child)) continue;
     if (isItem) count += 1;
     const own = !isElement(child)
       ? null
