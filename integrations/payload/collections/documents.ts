@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { CollectionConfig } from "payload";
 import { editors, publishers, signedIn } from "../access.ts";
-import { checkFile, renameFile } from "../hooks/files.ts";
+import { checkFile, renameFile, turnSize } from "../hooks/files.ts";
 import { publishAtOnce } from "../hooks/simple-changes.ts";
 import { keepUsedDocument } from "../hooks/usage.ts";
 import { languageCodes, languages } from "../languages.ts";
@@ -35,7 +35,7 @@ export const documents: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [renameFile],
-    beforeValidate: [checkFile],
+    beforeValidate: [checkFile, turnSize],
     beforeDelete: [keepUsedDocument],
     ...publishAtOnce("documents", "document", toDocument),
   },

@@ -125,6 +125,27 @@ test("a page that is picked to stand in another one stands there whole, and foll
   expect(await shown()).toContain("Changed");
 });
 
+/** Values of 5 and more turn an image on its side. */
+test.each([1, 3, 5, 6, 7, 8])(
+  "a photo turned by its metadata (%i) has the size in which it is shown",
+  async (orientation) => {
+    const data = await sharp({ create: { width: 40, height: 30, channels: 3, background: "red" } })
+      .withMetadata({ orientation })
+      .jpeg()
+      .toBuffer();
+    const file = { name: `photo-${orientation}.jpg`, data, mimetype: "image/jpeg", size: data.length };
+    const document = { name: "Photo", web: "12" };
+    const { id, width, height } = await payload.create({ collection: "documents", draft: false, data: document, file });
+    const size = orientation >= 5 ? [30, 40] : [40, 30];
+    expect([width, height]).toEqual(size);
+    const image = { obrazek: { url: id, alt: "Photo" } };
+    const item = { ...newsItem(`With photo ${orientation}`, image), id: `photo-${orientation}`, _status: "published" };
+    await payload.create({ collection: "news-item", locale: "cs", draft: false, data: item });
+    const [sirka, vyska] = size;
+    expect((await rowOf(item.id))?.published).toMatchObject({ data: { obrazek: { sirka, vyska } } });
+  },
+);
+
 test("saves at the same time all go through, and one that fails leaves nothing in the outbox", async () => {
   const saves = Array.from({ length: 5 }, (_, index) => newsItem(`At once ${index}`));
   const before = (await allRows()).length;
