@@ -1,4 +1,4 @@
-import type { Access, FieldAccess, PayloadRequest } from "payload";
+import type { Access, FieldAccess, PayloadRequest, SanitizedConfig } from "payload";
 import { isDraftSave } from "./hooks/draft-saves.ts";
 import { requestLanguage } from "./languages.ts";
 
@@ -46,6 +46,22 @@ export const sharedFields: { create: FieldAccess; update: FieldAccess } = {
   create: atLeast("editor"),
   update: atLeast("editor"),
 };
+
+/** Takes over a lock, as the admin does; nothing else of it changes. */
+const takeOver: Access = ({ req, data }) =>
+  roleOf(req) !== null && Object.keys(data ?? {}).join() === "user" && data?.user?.value === req.user?.id;
+
+/**
+ * Limits the access to locks on open forms, for which Payload has no option: its server makes them itself, and with any
+ * other right over them a user could block contents in somebody else's name.
+ */
+export function withOwnLocks(config: SanitizedConfig): SanitizedConfig {
+  const own: Access = ({ req }) => roleOf(req) !== null && { "user.value": { equals: req.user?.id } };
+  const limit = { create: nobody, update: takeOver, delete: own };
+  for (const { slug, access } of config.collections)
+    if (slug === "payload-locked-documents") Object.assign(access, limit);
+  return config;
+}
 
 /** True when a save does not change the published content, or its author may do so. */
 export function mayChangePublic(req: PayloadRequest): boolean {

@@ -3,6 +3,7 @@ import { cs } from "@payloadcms/translations/languages/cs";
 import { en } from "@payloadcms/translations/languages/en";
 import { buildConfig } from "payload";
 import sharp from "sharp";
+import { withOwnLocks } from "./access.ts";
 import { contents } from "./collections/contents.ts";
 import { documents } from "./collections/documents.ts";
 import { folders } from "./collections/folders.ts";
@@ -54,4 +55,4 @@ export default buildConfig({
   collections: [...contents, pages, documents, folders, categories, tags, webs, users, outbox, schedules].map(
     withPlainLabels,
   ),
-});
+}).then(withOwnLocks);

@@ -67,6 +67,30 @@ test("only administrators make users and change roles", async () => {
   expect(await payload.findByID({ collection: "users", id: user?.id ?? "" })).toMatchObject({ role: "publisher" });
 });
 
+test("a lock on an open form is made by the server alone, taken over in one's own name, and removed by its owner", async () => {
+  const collection = "payload-locked-documents";
+  const document = { relationTo: "news-item", value: "item" } as const;
+  const ownedBy = (role: Role) => ({ relationTo: "users", value: users.get(role)?.id ?? "" }) as const;
+  const as = (role: Role) => ({ collection, overrideAccess: false, user: users.get(role) }) as const;
+  const { id } = await payload.create({ collection, data: { document, user: ownedBy("editor") } });
+  const owner = async () => (await payload.findByID({ collection, id, depth: 0 }))["user"];
+
+  await expect(payload.create({ ...as("editor"), data: { document, user: ownedBy("editor") } })).rejects.toThrow();
+  await expect(payload.delete({ ...as("translator"), id })).rejects.toThrow();
+  for (const data of [
+    { user: ownedBy("publisher") },
+    { document: { relationTo: "webs", value: "12" } },
+    { user: ownedBy("translator"), updatedAt: "2099-01-01T00:00:00.000Z" },
+  ] as const)
+    await expect(payload.update({ ...as("translator"), id, data })).rejects.toThrow();
+  expect(await owner()).toEqual(ownedBy("editor"));
+
+  await payload.update({ ...as("translator"), id, data: { user: ownedBy("translator") } });
+  expect(await owner()).toEqual(ownedBy("translator"));
+  await payload.delete({ ...as("translator"), id });
+  expect((await payload.count({ collection })).totalDocs).toBe(0);
+});
+
 /** Calls the REST API as a publisher, like the admin's buttons do; returns the status code. */
 async function publish(id: string, query: string, own: object): Promise<number> {
   const login = { email: "publisher@example.org", password: "long-enough" };
