@@ -44,6 +44,7 @@ export default buildConfig({
     user: "users",
     // Other avatars are loaded from a third-party server.
     avatar: "default",
+    components: { afterLogin: ["/admin/no-mail.tsx#NoMail"] },
     livePreview: { collections: pageKinds.map(({ key }) => key), url: previewUrl, breakpoints: [] },
     // The message that a save failed should stay long enough to be read.
     toast: { duration: 20_000 },

@@ -1,7 +1,9 @@
 import crypto from "node:crypto";
 import { createServer, type IncomingMessage, request } from "node:http";
+import { renderToStaticMarkup } from "react-dom/server";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { NoMail } from "../admin/no-mail.tsx";
 import { createLimit } from "../sign-in/limit.ts";
 import { noteSender, senderOf } from "../sign-in/sender.ts";
 import { startSite } from "./database.ts";
@@ -140,6 +142,13 @@ test("without a mail server there is no link for a new password, and that is sai
       status: 404,
       body: { message: "Nové heslo tu nelze poslat e-mailem. Požádejte o ně správce." },
     });
+});
+
+test("the login page says who sets a new password, unless a link to one can be sent", async () => {
+  const note = () => renderToStaticMarkup(NoMail({ i18n: { language: "en" } }));
+  expect(note()).toContain("Ask an administrator for one.");
+  await startMailServer();
+  expect(note()).toBe("");
 });
 
 test("a link for a new password is sent once it is stored, in the queue of saves, and sets the password", async () => {

@@ -262,6 +262,15 @@ test("a link to a form leads there after signing in", async () => {
   await context.close();
 });
 
+test("the login page leads to a new password only where it can be sent", async () => {
+  const context = await browser.newContext({ locale: "cs-CZ" });
+  const page = await context.newPage();
+  await page.goto(`${url}/admin/login`);
+  await page.getByText("Požádejte o ně správce.").waitFor();
+  expect(await page.getByRole("link").allTextContents()).toEqual([]);
+  await context.close();
+});
+
 test("no button or link of the admin is named by an object", async () => {
   const page = await signIn(browser, url);
   for (const address of [`${url}/admin`, `${url}/admin/collections/news-item`, formUrl]) {

@@ -6,6 +6,7 @@ import { DerivedAddress as DerivedAddress_d887fcf781c74c535f5164a0fd6e22d4 } fro
 import { KeptMessages as KeptMessages_d83cb92aff31f1d2709a98e0888b9fbf } from '../../../admin/kept-messages.tsx'
 import { DateField as DateField_7e9a3681b37b5997234fba5a5ea75dfe } from '../../../admin/date-field.tsx'
 import { GridField as GridField_41b1b5542ca769ac6291c8a3c99816ee } from '../../../admin/grid-field.tsx'
+import { NoMail as NoMail_911ca45384bf0e7b773f1e558ce2a63d } from '../../../admin/no-mail.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -18,5 +19,6 @@ export const importMap = {
   "/admin/kept-messages.tsx#KeptMessages": KeptMessages_d83cb92aff31f1d2709a98e0888b9fbf,
   "/admin/date-field.tsx#DateField": DateField_7e9a3681b37b5997234fba5a5ea75dfe,
   "/admin/grid-field.tsx#GridField": GridField_41b1b5542ca769ac6291c8a3c99816ee,
+  "/admin/no-mail.tsx#NoMail": NoMail_911ca45384bf0e7b773f1e558ce2a63d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
