@@ -2,7 +2,7 @@ import { isRecord } from "#schemas/parse/shape.ts";
 import { type CmsQuery, requestKey } from "#server/cms/client.ts";
 import { toWireQuery } from "#server/cms/wire-parameters.ts";
 import type { Config } from "#server/config/config.ts";
-import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
+import { type BoundedRequest, boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
 
 /** A response of the CMS; `json` is undefined when the body is not JSON. */
 export interface Answer {
@@ -12,10 +12,16 @@ export interface Answer {
   etag: string | null;
   /** Content-Range of a partial response. */
   range: string | null;
-  bytes: number;
+  body: Buffer;
   /** Null when the body is not UTF-8, such as a file. */
   text: string | null;
   json: unknown;
+}
+
+interface Asking {
+  headers?: Record<string, string>;
+  /** Expected statuses; 200 when left out. */
+  statuses?: readonly number[];
 }
 
 /** Thrown for a response that breaks a requirement. */
@@ -41,38 +47,61 @@ export type Probe = ReturnType<typeof createProbe>;
 export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: AbortSignal) {
   const base = cms.baseURL.replace(/\/+$/, "");
 
-  async function ask(path: string, query: CmsQuery = {}, headers: Record<string, string> = {}): Promise<Answer> {
-    const asked = requestKey(path, toWireQuery(query, cms.parameters));
+  const failures: { route: string; failure: BrokenRequirement }[] = [];
+
+  /**
+   * Returns the failure to report. A path that failed in the same way before, or a CMS whose list of sites did, is one fault:
+   * what depends on it is not tested.
+   */
+  function failureOf(path: string, failure: BrokenRequirement): BrokenRequirement {
+    const route = path.replace(/(?<=\/(?:by-id|by-friendly-url|files)\/)[^/]*/, "");
+    const isSame = (each: (typeof failures)[number]) =>
+      each.failure.received === failure.received && [route, "/webs"].includes(each.route);
+    const earlier = failures.find(isSame)?.failure;
+    if (!earlier) failures.push({ route, failure });
+    return earlier ?? failure;
+  }
+
+  /** Throws unless the response has one of the expected statuses. */
+  async function ask(
+    path: string,
+    query: CmsQuery = {},
+    { headers = {}, statuses = [200] }: Asking = {},
+  ): Promise<Answer> {
+    const conditions = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const key = requestKey(path, toWireQuery(query, cms.parameters));
+    const asked = [key, ...conditions].join(", ");
     const request = {
       headers: { accept: "application/json", ...cms.headers, ...headers },
       timeoutMs: cms.timeoutMs,
       signal,
     };
-    try {
-      return await boundedFetch(base + asked, request, async (response) => {
-        const body = await readBody(response, cms.maxBodyBytes);
-        if (!body) throw new BrokenRequirement(asked, `at most ${cms.maxBodyBytes} bytes`, "more");
-        const text = decoded(body);
-        const type = response.headers.get("content-type") ?? "none";
-        const etag = response.headers.get("etag");
-        const range = response.headers.get("content-range");
-        return { asked, status: response.status, type, etag, range, bytes: body.byteLength, text, json: parsed(text) };
-      });
-    } catch (error) {
+    const answer = await fetchAnswer(base + key, request, asked).catch((error: unknown) => {
       signal.throwIfAborted();
-      if (!(error instanceof FetchFailure)) throw error;
-      if (error.kind === "timeout") throw new BrokenRequirement(asked, `an answer within ${cms.timeoutMs} ms`, "none");
-      if (error.kind === "encoding")
-        throw new BrokenRequirement(asked, "a body as its Content-Encoding says", error.message);
-      throw new BrokenRequirement(asked, "a whole answer", `none, or one that breaks off (${error.message})`);
-    }
+      throw error instanceof FetchFailure ? failureOf(path, unanswered(asked, error, cms.timeoutMs)) : error;
+    });
+    const { status } = answer;
+    if (statuses.includes(status)) return answer;
+    const broken = new BrokenRequirement(asked, `status ${statuses.join(" or ")}`, `status ${status}`);
+    throw isFailure(status) ? failureOf(path, broken) : broken;
+  }
+
+  function fetchAnswer(url: string, request: BoundedRequest, asked: string): Promise<Answer> {
+    return boundedFetch(url, request, async (response) => {
+      const body = await readBody(response, cms.maxBodyBytes);
+      if (!body) throw new BrokenRequirement(asked, `at most ${cms.maxBodyBytes} bytes`, "more");
+      const text = decoded(body);
+      const type = response.headers.get("content-type") ?? "none";
+      const etag = response.headers.get("etag");
+      const range = response.headers.get("content-range");
+      return { asked, status: response.status, type, etag, range, body, text, json: parsed(text) };
+    });
   }
 
   /** Requests a record or list that must exist. */
   async function requestExisting(path: string, query?: CmsQuery): Promise<Answer & { json: Record<string, unknown> }> {
     const answer = await ask(path, query);
-    const { asked, status, type, json } = answer;
-    if (status !== 200) throw new BrokenRequirement(asked, "status 200", `status ${status}`);
+    const { asked, type, json } = answer;
     if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
       throw new BrokenRequirement(asked, "application/json", `type ${type}`);
     if (answer.text === null) throw new BrokenRequirement(asked, "UTF-8", "other bytes");
@@ -81,9 +110,8 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
   }
 
   /** Requests something that must not exist. */
-  async function requestMissing(path: string, query?: CmsQuery): Promise<void> {
-    const { asked, status, json, text } = await ask(path, query);
-    if (status !== 404 && status !== 410) throw new BrokenRequirement(asked, "status 404", `status ${status}`);
+  async function requestMissing(path: string, query?: CmsQuery, headers: Record<string, string> = {}): Promise<void> {
+    const { asked, json, text } = await ask(path, query, { headers, statuses: [404, 410] });
     if (!isRecord(json)) throw new BrokenRequirement(asked, "a JSON object with status 404", shortened(text));
   }
 
@@ -98,7 +126,18 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
     }
   }
 
-  return { ask, requestExisting: requestExisting, requestMissing: requestMissing, isReachable };
+  return { ask, requestExisting, requestMissing, isReachable, maxBodyBytes: cms.maxBodyBytes };
+}
+
+function unanswered(asked: string, { kind, message }: FetchFailure, timeoutMs: number): BrokenRequirement {
+  if (kind === "timeout") return new BrokenRequirement(asked, `an answer within ${timeoutMs} ms`, "none");
+  if (kind === "encoding") return new BrokenRequirement(asked, "a body as its Content-Encoding says", message);
+  return new BrokenRequirement(asked, "a whole answer", `none, or one that breaks off (${message})`);
+}
+
+/** True for a status that says nothing about what was requested: a failure, a refused sign-in or a redirect. */
+function isFailure(status: number): boolean {
+  return status >= 500 || [401, 403, 407, 429].includes(status) || (status >= 300 && status < 400 && status !== 304);
 }
 
 /** Decodes like the portal: a byte order mark is not part of the text. */

@@ -32,15 +32,25 @@ export function parseAs<Schema extends z.ZodType>(schema: Schema, json: unknown,
   const place = toPointer(issue?.path ?? []) || "the whole body";
   const what = record ? `${record} as in docs/contract` : "a body as in docs/contract";
   const rule = issue && issue.code !== "custom" ? `, expected there: ${expectedOf(issue)}` : "";
-  throw new BrokenRequirement(asked, what, `${shortened(valueText(json, issue?.path ?? []))} at ${place}${rule}`);
+  throw new BrokenRequirement(asked, what, `${valueText(json, issue?.path ?? [])} at ${place}${rule}`);
 }
 
-function valueText(json: unknown, path: readonly PropertyKey[]): string | null {
-  const value = path.reduce<unknown>(
-    (node, key) => (typeof node === "object" && node !== null ? Reflect.get(node, key) : undefined),
-    json,
-  );
-  return JSON.stringify(value) ?? "nothing";
+/** Returns a value as JSON; for a missing field, those that its record has instead. */
+function valueText(json: unknown, path: readonly PropertyKey[]): string {
+  const valueAt = (keys: readonly PropertyKey[]) =>
+    keys.reduce<unknown>(
+      (node, key) => (typeof node === "object" && node !== null ? Reflect.get(node, key) : undefined),
+      json,
+    );
+  const value = JSON.stringify(valueAt(path));
+  const record = valueAt(path.slice(0, -1));
+  if (value !== undefined) return shortened(value);
+  return isRecord(record) ? `nothing, but ${fieldNames(record)}` : "nothing";
+}
+
+export function fieldNames(record: object): string {
+  const names = Object.keys(record);
+  return names.length === 0 ? "an empty object" : `the fields ${shortened(names.join(", "))}`;
 }
 
 /** Returns all sites. */

@@ -4,6 +4,7 @@ import type { Effect } from "#embedded/replay/fault.ts";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { command } from "#harness/contract/command.ts";
+import { differingKinds } from "#harness/contract/conformance/file-types.ts";
 import { fakeIo } from "../fake-io.ts";
 
 type Json = ReturnType<typeof JSON.parse>;
@@ -14,9 +15,20 @@ const contents = fixtures.contents.filter(
   ({ structure, published }, index) => index % 3 === 0 || structure.key === "konfigurace" || published === false,
 );
 const store = { ...fixtures, contents };
-const cms = await serveReplay({ store, clock: { now: () => Date.UTC(2026, 10, 23) }, port: 0 });
+type Answer = (request: Request, replay: (request: Request) => Promise<Response>) => Promise<Response>;
+const unchanged: Answer = (request, replay) => replay(request);
+let answer = unchanged;
+const cms = await serveReplay({
+  store,
+  clock: { now: () => Date.UTC(2026, 10, 23) },
+  port: 0,
+  intercept: { answer: (...args) => answer(...args), headers: ["if-modified-since"], maxBody: 0 },
+});
 afterAll(() => cms.close());
-beforeEach(() => cms.setFault());
+beforeEach(() => {
+  answer = unchanged;
+  cms.setFault();
+});
 
 async function run(address = cms.url, signal?: AbortSignal) {
   const { io, out } = fakeIo(signal);
@@ -103,7 +115,7 @@ test.each<[string, (url: URL) => Effect | undefined]>([
     "folders.tree",
     at(/^\/folders/, { mutate: (body: Json) => ({ ...body, children: [{ id: "1", name: "Rodina" }] }) }),
   ],
-  ["folders.absent", at(/^\/folders/, { status: 500 })],
+  ["folders.absent", at(/^\/folders/, (url) => (url.pathname.includes("not-there") ? { status: 500 } : undefined))],
   ["documents.list", at(/^\/documents$/, { mutate: items((all) => all.map((each) => ({ ...each, size: "6 kB" }))) })],
   ["documents.range", at(/^\/documents\/files/, { headers: { "content-range": "bytes 5-9/10" } })],
   ["documents.file", at(/^\/documents\/files/, { body: "short", contentType: "text/plain" })],
@@ -160,7 +172,7 @@ test("a sort order is untested if all dates are equal", async () => {
 test("a broken response that many requirements need is reported once", async () => {
   cms.setFault(at(/^\/webs$/, { status: 302 }));
   const { results, broken } = await run();
-  expect(broken.map(({ id }) => id)).toEqual(["webs.list", "cache.etag"]);
+  expect(broken.map(({ id }) => id)).toEqual(["webs.list"]);
   expect(results.filter(({ reason }) => reason === "/webs is broken, see webs.list").length).toBeGreaterThan(10);
   const { io, out } = fakeIo();
   await command.run({ update: false, cms: cms.url, format: "text", _: [] }, io);
@@ -181,4 +193,235 @@ test("a byte order mark is ignored, as the portal does", async () => {
 
 test("an interrupted run is not a broken requirement", async () => {
   await expect(run(cms.url, AbortSignal.abort())).rejects.toThrow("aborted");
+});
+
+const notModified = new Response(null, { status: 304 });
+const conditionOf = ({ headers }: Request) => headers.get("if-none-match") ?? headers.get("if-modified-since");
+const tagsIn = (request: Request) => request.headers.get("if-none-match")?.split(", ") ?? [];
+
+test.each<[string, Answer]>([
+  ["every condition", async (request, replay) => (conditionOf(request) ? notModified : await replay(request))],
+  [
+    "every If-None-Match, for files only",
+    async (request, replay) =>
+      request.url.includes("/files/") && tagsIn(request).length > 0 ? notModified : await replay(request),
+  ],
+  [
+    "every weak tag",
+    async (request, replay) =>
+      tagsIn(request).some((tag) => tag.startsWith("W/")) ? notModified : await replay(request),
+  ],
+  ["every list of tags", async (request, replay) => (tagsIn(request).length > 1 ? notModified : await replay(request))],
+  [
+    "every time of a change",
+    async (request, replay) => (request.headers.has("if-modified-since") ? notModified : await replay(request)),
+  ],
+  [
+    "an ETag of which the right one is a part",
+    async (request, replay) => {
+      const plain = await replay(new Request(request.url));
+      const own = plain.headers.get("etag")?.slice(1, -1) ?? "";
+      return own !== "" && tagsIn(request).some((tag) => tag.includes(own)) ? notModified : plain;
+    },
+  ],
+  [
+    "an ETag of another address",
+    async (request, replay) => {
+      const [one, other] = await Promise.all(
+        ["/webs", "/webs/by-id/12"].map(async (path) => {
+          const { headers } = await replay(new Request(new URL(path, request.url)));
+          return headers.get("etag");
+        }),
+      );
+      return tagsIn(request).some((tag) => tag === one || tag === other) ? notModified : await replay(request);
+    },
+  ],
+  [
+    "any ETag for what does not exist",
+    async (request, replay) =>
+      request.url.includes("not-there") && conditionOf(request) ? notModified : await replay(request),
+  ],
+])("304 to %s is reported", async (_what, wrong) => {
+  answer = wrong;
+  const { broken } = await run();
+  expect(broken).toMatchObject([{ id: "cache.changed", received: "status 304" }]);
+  expect(broken[0].asked).toMatch(/, if-(?:none-match|modified-since): /);
+});
+
+test("a 200 without a body to a condition that is not met is reported", async () => {
+  answer = async (request, replay) => (conditionOf(request)?.includes("not-there") ? new Response() : replay(request));
+  expect((await run()).broken).toMatchObject([{ id: "cache.changed" }]);
+});
+
+const renamed = (from: string, to: string) => (record: Json) => {
+  const { [from]: list, ...others } = record;
+  return { ...others, ...(list && { [to]: list }) };
+};
+const renamedInTree = (from: string, to: string) => (tree: Json) => ({
+  ...tree,
+  children: tree.children?.map(renamed(from, to)),
+});
+const tree = /^\/folders\/by-id\/(?!not-there)/;
+
+test.each<[string, string, RegExp, (body: Json) => unknown, string, RegExp]>([
+  ["a menu's folders", "folders.tree", tree, renamed("children", "items"), "children", /fields id, .*items/],
+  ["a menu's folders, missing", "folders.tree", tree, ({ id }: Json) => ({ id }), "children", /^the fields id$/],
+  ["a menu's folders, null", "folders.tree", tree, ({ id }: Json) => ({ id, children: null }), "children", /children/],
+  ["folders below", "folders.tree", tree, renamedInTree("children", "folders"), "children", /^in `folders`$/],
+  [
+    "categories below",
+    "categories.list",
+    /^\/categories$/,
+    items((all) => all.map((each) => ({ ...each, categories: each.categories.map(renamed("children", "items")) }))),
+    "children",
+    /^in `items`$/,
+  ],
+  [
+    "a vocabulary's categories",
+    "categories.list",
+    /^\/categories$/,
+    items((all) => all.map(renamed("categories", "terms"))),
+    "docs/contract",
+    /fields id, .*terms at \/items\/\d+\/categories/,
+  ],
+  ["the list of sites", "webs.list", /^\/webs$/, renamed("items", "docs"), "docs/contract", /fields docs at \/items/],
+  ["the list of tags", "tags.list", /^\/tags$/, renamed("items", "data"), "docs/contract", /fields data at \/items/],
+  ["a page", "contents.page", list, renamed("items", "results"), "docs/contract", /results at \/items/],
+  [
+    "the number of all",
+    "contents.page",
+    list,
+    renamed("totalCount", "total"),
+    "docs/contract",
+    /total at \/totalCount/,
+  ],
+  [
+    "a page of documents",
+    "documents.list",
+    /^\/documents$/,
+    renamed("items", "hits"),
+    "docs/contract",
+    /hits at \/items/,
+  ],
+])("%s under another name: reported once, with what was expected and received", async (...row) => {
+  const [, id, path, mutate, expected, received] = row;
+  cms.setFault(at(path, { mutate }));
+  const { broken } = await run();
+  expect(broken.map((each) => each.id)).toEqual([id]);
+  expect(broken[0].expected).toContain(expected);
+  expect(broken[0].received).toMatch(received);
+});
+
+test.each<[string, RegExp, Effect]>([
+  ["a PDF as HTML", /\.pdf$/, { headers: { "content-type": "text/html" } }],
+  ["a PDF as anything", /\.pdf$/, { headers: { "content-type": "application/octet-stream" } }],
+  ["a picture as another kind of picture", /\.jpg$/, { headers: { "content-type": "image/png" } }],
+  ["a drawing as text", /\.svg$/, { headers: { "content-type": "text/plain" } }],
+  ["files without a type", /\/files\//, { headers: { "content-type": "" } }],
+])("%s is reported", async (_what, path, effect) => {
+  cms.setFault(at(path, effect));
+  const { broken } = await run();
+  expect(broken).toMatchObject([{ id: "documents.file", asked: expect.stringMatching(path) }]);
+});
+
+test("a type that the record and the answer agree on, but not the bytes, is reported", async () => {
+  const asHtml = items((all) => all.map((each) => ({ ...each, mimeType: "text/html" })));
+  cms.setFault((url) =>
+    url.pathname === "/documents"
+      ? { mutate: asHtml }
+      : at(/\/files\//, { headers: { "content-type": "text/html" } })(url),
+  );
+  const { broken } = await run();
+  expect(broken).toMatchObject([{ id: "documents.file", expected: "one kind of file by type, name and bytes" }]);
+  expect(broken[0].received).toMatch(/^type text\/html, name .*, bytes of a \w+ file$/);
+});
+
+test("the type, name and bytes of a file agree, or the kind is unknown", () => {
+  const pdf = { type: "application/pdf", fileName: "plan.pdf", body: Buffer.from("%PDF-1.7 …") };
+  const zip = { type: "application/zip", fileName: "data.zip", body: Buffer.from("PK\u0003\u0004…", "latin1") };
+  const svg = { type: "image/svg+xml", fileName: "logo.svg", body: Buffer.from('<?xml version="1.0"?>\n<svg>') };
+  const docx = { ...zip, type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document" };
+  const csv = { type: "text/csv", fileName: "data.csv", body: Buffer.from("a;b") };
+  const good = [pdf, { ...pdf, fileName: "PLAN.PDF" }, { ...pdf, fileName: "plan" }, zip, svg, csv];
+  expect([...good, { ...docx, fileName: "a.docx" }].map(differingKinds)).toEqual(Array(good.length + 1).fill(null));
+  const wrong = [
+    { ...pdf, type: "text/html" },
+    { ...pdf, fileName: "plan.docx" },
+    { ...pdf, body: Buffer.from("<!doctype html><svg>") },
+    { ...pdf, body: Buffer.from("") },
+    { ...csv, body: pdf.body },
+    { ...zip, fileName: "plan.pdf" },
+    { ...svg, type: "image/png" },
+  ];
+  for (const each of wrong)
+    expect(differingKinds(each)).toContain(`type ${each.type}, name ${each.fileName}, bytes of`);
+});
+
+const without = (name: string, url: URL): Effect => {
+  const others = new URL(url);
+  others.searchParams.delete(name);
+  return { address: others.pathname + others.search };
+};
+
+test.each(["webs", "webs/by-id/12", "contents", "contents/by-id/", "categories", "tags", "folders/", "documents"])(
+  "a CMS that accepts unknown parameters at /%s is reported",
+  async (path) => {
+    cms.setFault((url) =>
+      (path.endsWith("/") ? url.pathname.startsWith(`/${path}`) : url.pathname === `/${path}`)
+        ? without("not-there-0000", url)
+        : undefined,
+    );
+    expect((await run()).broken).toMatchObject([{ id: "parameters.unknown", received: "status 200" }]);
+  },
+);
+
+test.each([
+  ["language", "not-there-0000"],
+  ["sort", "not-there-0000"],
+  ["onlyPublished", "not-there-0000"],
+  ["pageSize", "0"],
+  ["page", "0"],
+])("a CMS that ignores a wrong %s is reported", async (name, value) => {
+  cms.setFault((url) => (url.searchParams.get(name) === value ? without(name, url) : undefined));
+  expect((await run()).broken).toMatchObject([{ id: "parameters.wrong", expected: "status 400 or 422" }]);
+});
+
+test.each<[string, RegExp]>([
+  ["webs.list", /^\/webs$/],
+  ["webs.one", /^\/webs\/by-id/],
+  ["webs.settings", /config-/],
+  ["contents.page", list],
+  ["content.by-id", one],
+  ["categories.list", /^\/categories$/],
+  ["tags.list", /^\/tags$/],
+  ["folders.tree", /^\/folders/],
+  ["documents.list", /^\/documents$/],
+  ["documents.file", /^\/documents\/files/],
+])("a path that fails is one finding, %s, and what depends on it is not tested", async (id, path) => {
+  cms.setFault(at(path, { status: 500 }));
+  const { results, broken } = await run();
+  expect(broken).toMatchObject([{ id, received: "status 500" }]);
+  const reason = `${broken[0].asked} is broken, see ${id}`;
+  for (const result of results.filter(({ cause }) => cause !== undefined))
+    expect(result).toMatchObject({ outcome: "untested", cause: id, reason });
+});
+
+test.each<[string, Effect]>([
+  ["status 401", { status: 401 }],
+  ["status 302", { status: 302 }],
+  ["status 429", { status: 429 }],
+  ["none, or one that breaks off", { reset: true }],
+])("a path that always answers with %s is one finding", async (received, effect) => {
+  cms.setFault(at(one, effect));
+  const { results, broken } = await run();
+  expect(broken).toMatchObject([{ id: "content.by-id", received: expect.stringContaining(received) }]);
+  const dependent = results.filter(({ cause }) => cause === "content.by-id").map(({ id }) => id);
+  expect(dependent).toEqual(expect.arrayContaining(["content.absent", "content.draft"]));
+});
+
+test("a CMS that fails everywhere is one finding", async () => {
+  cms.setFault(() => ({ status: 503 }));
+  const { results, broken } = await run();
+  expect(broken).toMatchObject([{ id: "webs.list", received: "status 503" }]);
+  expect(results.filter(({ cause }) => cause === "webs.list").length).toBeGreaterThan(20);
 });
