@@ -1,3 +1,4 @@
+import { settingsAddress } from "#schemas/site/web-config.ts";
 import { structures } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { type JsonSchema, type SchemaIds, toJsonSchema } from "./json-schema.ts";
@@ -42,7 +43,7 @@ function withJsonTexts({ properties = {}, ...schema }: JsonSchema): JsonSchema {
 }
 
 /**
- * A record whose data depend on its structure key; settings of sites have a fixed name. A translation may omit any
+ * A record whose data depend on its structure key; settings of sites have a fixed address. A translation may omit any
  * field of the data: the Czech value is shown.
  */
 function contentOf(): JsonSchema {
@@ -51,11 +52,14 @@ function contentOf(): JsonSchema {
     // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema.
     then: { type: "object", properties: { data: ref("schemas", name) } },
   });
+  // "No address is another one" is the form that JSON Schema has for "one address is that of settings".
+  const other: JsonSchema = { type: "string", not: { pattern: settingsAddress.source } };
+  const ofSettings: JsonSchema = { type: "object", not: { additionalProperties: other } };
   const czech = { language: { type: "string", pattern: "^[Cc][Ss]" } } as const;
   return {
     allOf: [
       ref("schemas", "envelope"),
-      dataOf({ name: { type: "string", pattern: "^config-" } }, "settings"),
+      dataOf({ friendlyURLs: ofSettings }, "settings"),
       ...Object.keys(defaultStructureKeys).flatMap((key) => {
         const structure: JsonSchema = { type: "object", properties: { key: { const: key } }, required: ["key"] };
         return [dataOf({ structure }, `data.${key}`), dataOf({ structure, ...czech }, `czech.data.${key}`)];

@@ -45,6 +45,7 @@ export const wireFolderTree = z.looseObject({
   children: field(z.array(wireFolder).nullish(), {
     cs: "Složky",
     en: "Folders",
+    required: true,
     example:
       '[{"id":"201","name":{"cs_cz":"Rodina","en_gb":"Family"},"friendlyURLs":{"cs_cz":"rodina","en_gb":"family"},"web":{"id":"12"}}]',
   }),

@@ -195,9 +195,12 @@ export function configName({ friendlyURL }: { friendlyURL: string }): string {
   return `config-${friendlyURL.replace(/^\//, "")}`;
 }
 
+/** Friendly URL of a site's settings; their name is free. */
+export const settingsAddress = /^\/?config-/;
+
 /** True for the friendly URLs of a site's settings. */
 export function holdsSettings(friendlyURLs: unknown): boolean {
-  const isConfig = (url: unknown) => typeof url === "string" && /^\/?config-/.test(url);
+  const isConfig = (url: unknown) => typeof url === "string" && settingsAddress.test(url);
   return typeof friendlyURLs === "object" && friendlyURLs !== null && Object.values(friendlyURLs).some(isConfig);
 }
 

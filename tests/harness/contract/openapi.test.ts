@@ -8,6 +8,7 @@ import { rules } from "#checks/rules/registry.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { readContract } from "#harness/contract/contract.ts";
+import { holdsSettings } from "#schemas/site/web-config.ts";
 
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -158,4 +159,24 @@ test("the contract rejects most of the deliberately broken contents", async () =
   for (const content of wrong) if ((await faultsOf(addressOf(content))).length > 0) refused.push(content.name);
   expect(wrong.length).toBeGreaterThan(10);
   expect(refused.length / wrong.length).toBeGreaterThan(0.5);
+});
+
+test("the contract knows settings by their address, whatever their name, as the portal does", () => {
+  const validate = validatorAt("/components/schemas/content");
+  const settings = store.contents.find(({ friendlyURLs }) => holdsSettings(friendlyURLs));
+  const page = store.contents.find((content) => !holdsSettings(content.friendlyURLs) && !isBroken(content));
+  const withWrongHome = (content: Json, changed: object) => ({
+    ...content,
+    ...changed,
+    data: { ...content.data, home: 7 },
+  });
+  const cases = [
+    withWrongHome(settings, {}),
+    withWrongHome(settings, { name: "Nastavení webu" }),
+    withWrongHome(settings, { friendlyURLs: { cs_cz: "/config-up", en_gb: "settings" } }),
+    withWrongHome(page, { name: "config-up" }),
+    withWrongHome(page, { friendlyURLs: {} }),
+  ];
+  expect(cases.map((each) => !validate(each))).toEqual([true, true, true, false, false]);
+  expect(cases.map(({ friendlyURLs }) => holdsSettings(friendlyURLs))).toEqual([true, true, true, false, false]);
 });
