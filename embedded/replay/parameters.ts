@@ -33,7 +33,10 @@ const onlyPublished = z
   .enum(["true", "false"], "true or false")
   .default("true")
   .transform((value) => value === "true")
-  .meta({ description: "`false` also answers drafts and what is shown later.", examples: ["true"] });
+  .meta({
+    description: "`false` answers the latest saved version, also a draft or what is shown later.",
+    examples: ["true"],
+  });
 const day = z.iso.date("a date such as 2026-03-31").optional();
 const paging = {
   page: wholeNumber(Number.MAX_SAFE_INTEGER, 1).meta({ description: "Page of the list.", examples: [1] }),
@@ -75,7 +78,8 @@ export const contentListParameters = z.strictObject({
     .enum(sorts, `one of ${sorts.join(", ")}`)
     .optional()
     .meta({
-      description: "Order; `-` is descending. The portal sends name, -updatedAt and -displayAt.",
+      description:
+        "Order, -displayAt if not given; `-` is descending. The portal sends name, -updatedAt and -displayAt.",
       examples: ["name"],
     }),
   ...paging,

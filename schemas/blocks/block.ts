@@ -10,6 +10,9 @@ export function block<Type extends string, Shape extends z.ZodRawShape, ViewMode
   shape: Shape,
   view: (data: z.output<z.ZodObject<Shape>> & { titulek?: string | null | undefined }, ctx: ViewContext) => ViewModel,
 ) {
-  const own = { typ: z.literal(type), titulek: field(text.nullish(), { cs: "Nadpis bloku", en: "Block heading" }) };
+  const own = {
+    typ: z.literal(type),
+    titulek: field(text.nullish(), { cs: "Nadpis bloku", en: "Block heading", example: "Jak o příspěvek požádat" }),
+  };
   return { schema: field(z.object({ ...shape, ...own }), label), view };
 }

@@ -10,7 +10,12 @@ export const callToActionBlock = block(
   { cs: "Výzva k akci", en: "Call to action" },
   {
     odkaz: field(link, { cs: "Odkaz", en: "Link" }),
-    text: field(text.nullish(), { cs: "Vysvětlení", en: "Note", advisedLength: 200 }),
+    text: field(text.nullish(), {
+      cs: "Vysvětlení",
+      en: "Note",
+      example: "Vyplnění trvá asi deset minut.",
+      advisedLength: 200,
+    }),
     odstavka: field(callout.nullish(), { cs: "Odstávka služby", en: "Outage of the service" }),
   },
   ({ odkaz, text: note, odstavka }, ctx) => ({

@@ -7,8 +7,14 @@ export const quoteBlock = block(
   "citace",
   { cs: "Citace", en: "Quote" },
   {
-    text: field(text, { cs: "Citát", en: "Quoted words" }),
-    autor: field(text.nullish(), { cs: "Kdo to řekl", en: "Who said it", expected: true, personal: true }),
+    text: field(text, { cs: "Citát", en: "Quoted words", example: "Žádost jsem vyřídila za jedno dopoledne." }),
+    autor: field(text.nullish(), {
+      cs: "Kdo to řekl",
+      en: "Who said it",
+      example: "Jana Vzorová",
+      expected: true,
+      personal: true,
+    }),
     funkce: field(text.nullish(), { cs: "Funkce", en: "Role", example: "ředitelka odboru rodinné politiky" }),
   },
   ({ text: words, autor, funkce }) => ({

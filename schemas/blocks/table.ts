@@ -4,14 +4,14 @@ import { text, toText } from "#schemas/values/text.ts";
 import { block } from "./block.ts";
 
 /** A cell may be empty. */
-const cell = field(z.string().max(10_000), { cs: "Buňka", en: "Cell", format: "text" });
+const cell = field(z.string().max(10_000), { cs: "Buňka", en: "Cell", example: "1 470 Kč", format: "text" });
 const row = field(z.array(cell).min(1), { cs: "Řádek", en: "Row", whole: true });
 
 export const tableBlock = block(
   "tabulka",
   { cs: "Tabulka", en: "Table" },
   {
-    popisek: field(text, { cs: "Popisek tabulky", en: "Caption" }),
+    popisek: field(text, { cs: "Popisek tabulky", en: "Caption", example: "Výše příspěvku podle počtu dětí" }),
     hlavicka: field(row, { cs: "Záhlaví sloupců", en: "Column headings" }),
     radky: field(z.array(row).min(1), { cs: "Řádky", en: "Rows" }),
   },

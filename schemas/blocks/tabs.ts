@@ -5,7 +5,7 @@ import { text, toText } from "#schemas/values/text.ts";
 import { block } from "./block.ts";
 
 const tab = z.object({
-  titulek: field(text, { cs: "Název záložky", en: "Tab label", advisedLength: 40 }),
+  titulek: field(text, { cs: "Název záložky", en: "Tab label", example: "Pro rodiče", advisedLength: 40 }),
   obsah: field(html, { cs: "Text", en: "Text" }),
 });
 

@@ -7,7 +7,7 @@ import { block } from "./block.ts";
 
 const event = z.object({
   kdy: field(text, { cs: "Kdy", en: "When", example: "leden 2027", advisedLength: 40 }),
-  titulek: field(text, { cs: "Co se stane", en: "What happens" }),
+  titulek: field(text, { cs: "Co se stane", en: "What happens", example: "Otevření příjmu žádostí" }),
   obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
 });
 

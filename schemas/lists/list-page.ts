@@ -3,10 +3,10 @@ import type { BaseView, ViewContext } from "#schemas/structures/structure.ts";
 import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, toText } from "#schemas/values/text.ts";
 
 export const listPageFields = {
-  perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+  perex: field(lead.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
   obsah: field(html.nullish(), { cs: "Úvodní text", en: "Introduction" }),
 };
 

@@ -10,7 +10,9 @@ import { parseLanguage } from "./languages.ts";
 import { wireLayout } from "./layout.ts";
 import { rolesOf, wirePermissions } from "./permissions.ts";
 
-const classification = z.array(z.looseObject({ id: wireId, name: z.string() }));
+const classification = z.array(
+  z.looseObject({ id: wireId, name: field(z.string(), { cs: "Název", en: "Name", example: "Rodina" }) }),
+);
 
 /** Content record of any structure as sent by the CMS (spec §3); unknown keys are allowed. */
 export const wireContent = z.looseObject({
@@ -19,7 +21,7 @@ export const wireContent = z.looseObject({
   language: field(languageKey, { cs: "Jazyk", en: "Language", example: "cs_cz" }),
   webId: field(wireId.nullish(), { cs: "Web", en: "Site", example: "12" }),
   web: field(z.looseObject({ id: wireId }).nullish(), { cs: "Web", en: "Site", example: '{"id":"12"}' }),
-  structure: field(z.looseObject({ key: z.string() }), {
+  structure: field(z.looseObject({ key: field(z.string(), { cs: "Klíč", en: "Key", example: "stranka" }) }), {
     cs: "Struktura",
     en: "Structure",
     example: '{"key":"stranka"}',
@@ -29,7 +31,12 @@ export const wireContent = z.looseObject({
     en: "Friendly URLs",
     example: '{"cs_cz":"rodina/porodne"}',
   }),
-  description: field(text.nullish(), { cs: "Popis pro vyhledávače", en: "Description", advisedLength: 160 }),
+  description: field(text.nullish(), {
+    cs: "Popis pro vyhledávače",
+    en: "Description",
+    example: "Kdo má nárok na přídavek na dítě a jak o něj požádat.",
+    advisedLength: 160,
+  }),
   versionId: field(z.number().nullish(), { cs: "Verze", en: "Version" }),
   published: field(z.boolean().nullish(), { cs: "Publikováno", en: "Published" }),
   displayAt: field(localDateTime.nullish(), { cs: "Zobrazit od", en: "Shown from", expected: true }),

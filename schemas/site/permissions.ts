@@ -1,6 +1,15 @@
 import { z } from "zod";
+import { field } from "#schemas/values/field.ts";
 
-const viewers = z.array(z.looseObject({ type: z.string(), name: z.string() })).nullish();
+const viewer = z.looseObject({
+  type: field(z.string(), { cs: "Druh", en: "Type", example: "ROLE" }),
+  name: field(z.string(), { cs: "Název role", en: "Name of the role", example: "Guest" }),
+});
+const viewers = field(z.array(viewer).nullish(), {
+  cs: "Kdo smí číst",
+  en: "Who may read it",
+  example: '[{"type":"ROLE","name":"Guest"}]',
+});
 
 /** Roles that may see a record, as sent by the CMS. */
 export const wirePermissions = z.looseObject({ VIEW: viewers });

@@ -82,10 +82,14 @@ export const wireConfig = z.looseObject({
   navigace: field(
     z
       .looseObject({
-        hlavni: wireId.optional(),
-        paticka: wireId.optional(),
-        pravni: wireId.optional(),
-        dalsi: perLanguage.optional(),
+        hlavni: field(wireId.optional(), { cs: "Hlavní menu", en: "Main menu", example: "200" }),
+        paticka: field(wireId.optional(), { cs: "Patička", en: "Footer", example: "210" }),
+        pravni: field(wireId.optional(), { cs: "Právní odkazy", en: "Legal links", example: "220" }),
+        dalsi: field(perLanguage.optional(), {
+          cs: "Název zbytku menu",
+          en: "Name of the rest of the menu",
+          example: '{"cs_cz":"Další","en_gb":"More"}',
+        }),
       })
       .optional(),
     { cs: "Složky navigace", en: "Folders of the navigation", example: '{"hlavni":"200","paticka":"210"}' },

@@ -53,7 +53,7 @@ export function toWeb(wire: z.output<typeof wireWeb>, domains: readonly Language
     theme: wire.theme ?? null,
     /** Origin of absolute addresses, such as canonical links; null when the CMS has none. */
     origin: wire.url ? new URL(wire.url).origin : null,
-    host: wire.host?.toLowerCase() ?? null,
+    host: wire.host?.toLowerCase() || null,
     /** True for a site that search engines must not index, such as a test site. */
     isUnlisted: wire.noIndex ?? false,
     domains,

@@ -40,7 +40,13 @@ export const application = structure({
   names: { cms: "aplikace", cs: "Aplikace", en: "Application" },
   data: withRules(
     z.object({
-      popis: field(text.nullish(), { cs: "Krátký popis", en: "Summary", required: true, advisedLength: 300 }),
+      popis: field(text.nullish(), {
+        cs: "Krátký popis",
+        en: "Summary",
+        example: "Elektronické podání žádosti o dávky.",
+        required: true,
+        advisedLength: 300,
+      }),
       adresa: field(address.nullish(), {
         cs: "Adresa aplikace",
         en: "Address of the application",

@@ -11,7 +11,7 @@ import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { region } from "#schemas/values/office/region.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 export const eventStatuses = { planovano: "scheduled", zruseno: "cancelled", presunuto: "moved" } as const;
@@ -30,7 +30,7 @@ export const calendarRecord = structure({
       puvodniZacatek: field(localDateTime.nullish(), { cs: "Původní začátek", en: "Original start" }),
       druh: field(oneOf(eventKinds).nullish(), { cs: "Druh akce", en: "Kind", expected: true }),
       kraj: field(region.nullish(), { cs: "Kraj", en: "Region" }),
-      perex: field(text.nullish(), { cs: "Perex", en: "Lead", required: true, advisedLength: 300 }),
+      perex: field(lead.nullish(), { cs: "Perex", en: "Lead", required: true, advisedLength: 300 }),
       obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
       obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
       proKoho: field(text.nullish(), { cs: "Pro koho", en: "Audience", example: "uchazeči o zaměstnání" }),

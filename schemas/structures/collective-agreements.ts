@@ -16,7 +16,8 @@ import { structure, type View, type ViewContext } from "./structure.ts";
 /** Number of a notice in the Collection of Laws: `132/2024`. */
 const noticeNumber = z.string().regex(/^\d{1,3}\/\d{4}$/);
 
-const organisations = z.array(text).min(1);
+const organisation = field(text, { cs: "Organizace", en: "Organisation", example: "Svaz průmyslu stavebních hmot" });
+const organisations = z.array(organisation).min(1);
 
 const agreement = withRules(
   z.object({

@@ -9,7 +9,7 @@ import { datesInOrder, eventFields, hasVenue, toEvent, toEventDate } from "#sche
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, text, textsLike, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 const programmeItem = withRules(
@@ -17,14 +17,13 @@ const programmeItem = withRules(
     od: field(localTime, { cs: "Od", en: "From", example: "09:00" }),
     do: field(localEndTime.nullish(), { cs: "Do", en: "To", example: "10:30" }),
     titulek: field(text, { cs: "Název bodu", en: "Title", example: "Zahájení" }),
-    recnici: field(z.array(text).nullish(), {
+    recnici: field(textsLike("Mgr. Jana Vzorová").nullish(), {
       cs: "Řečníci",
       en: "Speakers",
-      example: '["Mgr. Jana Vzorová"]',
       personal: true,
     }),
     sal: field(text.nullish(), { cs: "Sál", en: "Room", example: "Velký sál" }),
-    poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
+    poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "Tlumočíme do českého znakového jazyka." }),
   }),
   inOrder("programme.order", { from: "od", to: "do", isStrict: true }),
 );
@@ -37,7 +36,12 @@ const programmeDay = z.object({
 const speaker = z.object({
   osoba: field(person, { cs: "Osoba", en: "Person" }),
   organizace: field(text.nullish(), { cs: "Organizace", en: "Organisation", example: "Univerzita Karlova" }),
-  medailonek: field(text.nullish(), { cs: "Medailonek", en: "About the speaker", advisedLength: 400 }),
+  medailonek: field(text.nullish(), {
+    cs: "Medailonek",
+    en: "About the speaker",
+    example: "Vede odbor trhu práce a přednáší na vysoké škole.",
+    advisedLength: 400,
+  }),
 });
 
 /** Conference (spec §1). */
@@ -46,15 +50,14 @@ export const conference = structure({
   data: withRules(
     z.object({
       ...eventFields,
-      perex: field(text.nullish(), { cs: "Perex", en: "Lead", required: true, advisedLength: 300 }),
+      perex: field(lead.nullish(), { cs: "Perex", en: "Lead", required: true, advisedLength: 300 }),
       obsah: field(html.nullish(), { cs: "O konferenci", en: "About", expected: true }),
       program: field(z.array(programmeDay).nullish(), { cs: "Program", en: "Programme", expected: true }),
       recnici: field(z.array(speaker).nullish(), { cs: "Řečníci", en: "Speakers" }),
-      poradatele: field(z.array(text).nullish(), {
+      poradatele: field(textsLike("Ministerstvo práce a sociálních věcí").nullish(), {
         cs: "Pořadatelé",
         en: "Organisers",
         expected: true,
-        example: '["Ministerstvo práce a sociálních věcí"]',
       }),
       galerie: field(z.array(image).nullish(), { cs: "Galerie", en: "Gallery" }),
       zaznamy: field(z.array(link).nullish(), { cs: "Záznamy", en: "Recordings" }),

@@ -15,7 +15,7 @@ import { structure, type View, type ViewContext } from "./structure.ts";
 
 const row = withRules(
   z.object({
-    nazev: field(text, { cs: "Název dokumentu", en: "Document title" }),
+    nazev: field(text, { cs: "Název dokumentu", en: "Document title", example: "Výroční zpráva za rok 2025" }),
     soubor: field(file.omit({ nazev: true }).nullish(), { cs: "Soubor", en: "File", expected: true }),
     druh: field(text.nullish(), { cs: "Druh dokumentu", en: "Type", expected: true, example: "Metodický pokyn" }),
     cislo: field(text.nullish(), { cs: "Číslo", en: "Number", example: "5/2026" }),

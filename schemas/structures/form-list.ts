@@ -6,12 +6,12 @@ import { type FormRow, formKinds, formRow, toFormRow } from "#schemas/values/off
 import { submission, toSubmission } from "#schemas/values/offer/submission.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 const group = z.object({
   nazev: field(text, { cs: "Agenda", en: "Agenda", example: "Dávky pro rodiny" }),
-  popis: field(text.nullish(), { cs: "Popis", en: "Description" }),
+  popis: field(text.nullish(), { cs: "Popis", en: "Description", example: "Formuláře k dávkám pro rodiny s dětmi." }),
   formulare: field(z.array(formRow).min(1), { cs: "Formuláře", en: "Forms" }),
 });
 
@@ -31,7 +31,7 @@ const list: List<ListedForm> = {
 export const formList = structure({
   names: { cms: "seznam-formularu", cs: "Seznam formulářů", en: "List of forms" },
   data: z.object({
-    perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+    perex: field(lead.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     jakPodat: field(html.nullish(), { cs: "Jak formulář podat", en: "How to submit a form" }),
     zpusobyPodani: field(z.array(submission).nullish(), { cs: "Způsoby podání", en: "Submission methods" }),
     skupiny: field(z.array(group).min(1), { cs: "Skupiny formulářů", en: "Groups of forms" }),

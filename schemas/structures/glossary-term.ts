@@ -6,7 +6,7 @@ import { html } from "#schemas/values/html.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, text, textsLike, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
 
 const equivalent = z.object({
@@ -19,10 +19,10 @@ const equivalent = z.object({
 export const glossaryTerm = structure({
   names: { cms: "pojem", cs: "Pojem", en: "Glossary term" },
   data: z.object({
-    perex: field(text.nullish(), { cs: "Stručný výklad", en: "Summary", expected: true, advisedLength: 300 }),
+    perex: field(lead.nullish(), { cs: "Stručný výklad", en: "Summary", expected: true, advisedLength: 300 }),
     obsah: field(html.nullish(), { cs: "Výklad", en: "Definition", required: true }),
     zkratka: field(text.nullish(), { cs: "Zkratka", en: "Abbreviation", example: "OSVČ", advisedLength: 30 }),
-    synonyma: field(z.array(text).nullish(), { cs: "Synonyma", en: "Synonyms", example: '["živnostník"]' }),
+    synonyma: field(textsLike("živnostník").nullish(), { cs: "Synonyma", en: "Synonyms" }),
     preklady: field(z.array(equivalent).nullish(), { cs: "V jiných jazycích", en: "In other languages" }),
     souvisejici: field(z.array(link).nullish(), { cs: "Související pojmy", en: "Related terms" }),
     predpisy: field(z.array(legalReference).nullish(), { cs: "Právní předpisy", en: "Legislation" }),

@@ -24,23 +24,23 @@ const situation = z.object({
 });
 
 const item = z.object({
-  polozkaTitulek: field(text, { cs: "Název části", en: "Title of the part" }),
+  polozkaTitulek: field(text, { cs: "Název části", en: "Title of the part", example: "Práce a povolení" }),
   polozkaStranka: field(embeddedPage, { cs: "Stránka s textem části", en: "Page with its text" }),
 });
 
 const question = z.object({
-  otazka: field(text, { cs: "Otázka", en: "Question" }),
+  otazka: field(text, { cs: "Otázka", en: "Question", example: "Jste občanem Evropské unie?" }),
   odpovedi: field(z.array(link).min(1), { cs: "Odpovědi", en: "Answers" }),
 });
 
 const emergencyLine = z.object({
-  nazev: field(text, { cs: "Název linky", en: "Name of the line" }),
+  nazev: field(text, { cs: "Název linky", en: "Name of the line", example: "Záchranná služba" }),
   telefon: field(phone, { cs: "Telefon", en: "Phone", example: "112" }),
 });
 
 const term = z.object({
   pojem: field(text, { cs: "Český pojem", en: "Czech term", example: "rodné číslo" }),
-  vyklad: field(text, { cs: "Výklad", en: "Explanation" }),
+  vyklad: field(text, { cs: "Výklad", en: "Explanation", example: "Souhlas úřadu s tím, že cizinec smí pracovat." }),
 });
 
 /** Guide for foreigners: a selection of the site's pages for people in one situation (spec §1). */

@@ -34,7 +34,13 @@ function toVersion({ jazyk, soubor, tisk }: z.output<typeof version>, ctx: ViewC
 export const informationLeaflet = structure({
   names: { cms: "up-informacni-letak", cs: "Informační leták", en: "Information leaflet" },
   data: z.object({
-    popis: field(text.nullish(), { cs: "Krátký popis", en: "Summary", required: true, advisedLength: 300 }),
+    popis: field(text.nullish(), {
+      cs: "Krátký popis",
+      en: "Summary",
+      example: "Přehled podmínek a výše podpory v nezaměstnanosti.",
+      required: true,
+      advisedLength: 300,
+    }),
     soubory: field(z.array(version).min(1).nullish(), {
       cs: "Leták v jazycích",
       en: "Leaflet by language",

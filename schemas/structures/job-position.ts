@@ -11,7 +11,7 @@ import { positionFields, toPosition, toPositionDeadline } from "#schemas/values/
 import { toUnit } from "#schemas/values/office/unit.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { text, textsLike, toText } from "#schemas/values/text.ts";
 import { rowStructure, structure, type View } from "./structure.ts";
 
 const employments = {
@@ -31,7 +31,10 @@ const requirements = withRules(
     obor: field(text.nullish(), { cs: "Obor vzdělání", en: "Field of study", example: "právo nebo veřejná správa" }),
     praxe: field(text.nullish(), { cs: "Praxe", en: "Experience", example: "alespoň 3 roky v personalistice" }),
     jazyky: field(text.nullish(), { cs: "Jazyky", en: "Languages", example: "angličtina na úrovni B2" }),
-    dalsi: field(z.array(text).nullish(), { cs: "Další požadavky", en: "Further requirements" }),
+    dalsi: field(textsLike("Řidičský průkaz skupiny B").nullish(), {
+      cs: "Další požadavky",
+      en: "Further requirements",
+    }),
   }),
   anyOf("requirements.any", ["vzdelani", "obor", "praxe", "jazyky", "dalsi"]),
 );
@@ -71,8 +74,12 @@ export const jobPosition = structure({
     platovaTrida: field(payClass(1).nullish(), { cs: "Platová třída", en: "Pay class", example: "12" }),
     napln: field(html.nullish(), { cs: "Náplň práce", en: "Duties", required: true }),
     pozadavky: field(requirements.nullish(), { cs: "Požadavky", en: "Requirements", required: true }),
-    nabizime: field(z.array(text).nullish(), { cs: "Co nabízíme", en: "What we offer" }),
-    doklady: field(z.array(text).nullish(), { cs: "Co k přihlášce přiložit", en: "To be sent", expected: true }),
+    nabizime: field(textsLike("Pět týdnů dovolené").nullish(), { cs: "Co nabízíme", en: "What we offer" }),
+    doklady: field(textsLike("Strukturovaný životopis").nullish(), {
+      cs: "Co k přihlášce přiložit",
+      en: "To be sent",
+      expected: true,
+    }),
     vhodneProOzp: field(z.boolean().nullish(), {
       cs: "Vhodné pro osoby se zdravotním postižením",
       en: "Suitable for people with disabilities",

@@ -16,14 +16,25 @@ const sectionsForAnchors = 3;
 const tones = { zakladni: "plain", zvyrazneny: "tint" } as const;
 
 const header = z.object({
-  titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading", required: true, advisedLength: 80 }),
-  text: field(text.nullish(), { cs: "Text", en: "Text", advisedLength: 250 }),
+  titulek: field(text.nullish(), {
+    cs: "Nadpis",
+    en: "Heading",
+    example: "Pomoc s bydlením",
+    required: true,
+    advisedLength: 80,
+  }),
+  text: field(text.nullish(), {
+    cs: "Text",
+    en: "Text",
+    example: "Zjistěte, na jakou podporu máte nárok.",
+    advisedLength: 250,
+  }),
   obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
   odkazy: field(z.array(link).max(2).nullish(), { cs: "Výzvy k akci", en: "Calls to action" }),
 });
 
 const section = z.object({
-  titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading", advisedLength: 80 }),
+  titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading", example: "Pomoc s bydlením", advisedLength: 80 }),
   ton: field(oneOf(tones).nullish(), { cs: "Podklad", en: "Tone" }),
   bloky: field(z.array(blocks.element).min(1), { cs: "Bloky", en: "Blocks" }),
 });

@@ -22,8 +22,19 @@ export const mainPage = structure({
     uvod: field(
       z
         .object({
-          titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading", required: true, advisedLength: 80 }),
-          text: field(text.nullish(), { cs: "Text", en: "Text", advisedLength: 250 }),
+          titulek: field(text.nullish(), {
+            cs: "Nadpis",
+            en: "Heading",
+            example: "S čím vám pomůžeme?",
+            required: true,
+            advisedLength: 80,
+          }),
+          text: field(text.nullish(), {
+            cs: "Text",
+            en: "Text",
+            example: "Najděte dávku, službu nebo svůj úřad.",
+            advisedLength: 250,
+          }),
           obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
           odkaz: field(link.nullish(), { cs: "Hlavní odkaz", en: "Main link" }),
         })

@@ -48,7 +48,12 @@ const organisation = z.object({
     { cs: "Adresa", en: "Address" },
   ),
   kontakt: field(channels, { cs: "Kontakt", en: "Contact" }),
-  popis: field(text.nullish(), { cs: "Popis", en: "Description", advisedLength: 300 }),
+  popis: field(text.nullish(), {
+    cs: "Popis",
+    en: "Description",
+    example: "Poradna pro pečující o blízké.",
+    advisedLength: 300,
+  }),
   overeno: field(localDate.nullish(), {
     cs: "Údaje ověřeny dne",
     en: "Checked on",

@@ -9,17 +9,22 @@ import { link, toLinks } from "#schemas/values/link.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { region } from "#schemas/values/office/region.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 /** News item (spec §1). */
 export const newsItem = structure({
   names: { cms: "aktualita", cs: "Aktualita", en: "News item" },
   data: z.object({
-    perex: field(text.nullish(), { cs: "Perex", en: "Lead", expected: true, advisedLength: 300 }),
+    perex: field(lead.nullish(), { cs: "Perex", en: "Lead", expected: true, advisedLength: 300 }),
     obsah: field(html.nullish(), { cs: "Text", en: "Text", required: true }),
     obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
-    oznamovatel: field(text.nullish(), { cs: "Kdo zprávu vydal", en: "Issuer", expected: true }),
+    oznamovatel: field(text.nullish(), {
+      cs: "Kdo zprávu vydal",
+      en: "Issuer",
+      example: "Tiskové oddělení",
+      expected: true,
+    }),
     kraje: field(z.array(region).nullish(), { cs: "Kraje, kterých se zpráva týká", en: "Regions", example: '["JHM"]' }),
     platnostDo: field(localDateTime.nullish(), { cs: "Platnost do", en: "Valid to", example: "2026-12-31T23:59:00" }),
     dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),

@@ -14,7 +14,7 @@ import {
   toOrganisationUnit,
 } from "#schemas/values/office/organisation-unit.ts";
 import { optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 /** Maximal depth of units; deeper trees are unreadable. */
@@ -47,7 +47,7 @@ export const organisationStructure = structure({
   names: { cms: "organizacni-struktura", cs: "Organizační struktura", en: "Organisation structure" },
   data: withRules(
     z.object({
-      perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+      perex: field(lead.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
       stavKe: field(localDate.nullish(), { cs: "Stav ke dni", en: "As of", expected: true }),
       uvod: field(html.nullish(), { cs: "Úvod", en: "Introduction" }),
       schema: field(chart.nullish(), { cs: "Organizační schéma", en: "Chart" }),

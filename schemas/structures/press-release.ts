@@ -9,11 +9,11 @@ import { image, toImage } from "#schemas/values/image.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, text, toText } from "#schemas/values/text.ts";
 import { rowStructure, structure, type View } from "./structure.ts";
 
 const quote = z.object({
-  text: field(text, { cs: "Citace", en: "Quote" }),
+  text: field(text, { cs: "Citace", en: "Quote", example: "Dávku vyplatíme do konce měsíce." }),
   osoba: field(person, { cs: "Kdo to řekl", en: "Who said it" }),
 });
 
@@ -33,7 +33,7 @@ export const pressRelease = structure({
   data: z.object({
     cislo: field(text.nullish(), { cs: "Číslo zprávy", en: "Number", example: "48/2026" }),
     misto: field(text.nullish(), { cs: "Místo vydání", en: "Place", example: "Praha" }),
-    perex: field(text.nullish(), { cs: "Perex", en: "Lead", required: true, advisedLength: 400 }),
+    perex: field(lead.nullish(), { cs: "Perex", en: "Lead", required: true, advisedLength: 400 }),
     obsah: field(html.nullish(), { cs: "Text", en: "Text", required: true }),
     embargoDo: field(localDateTime.nullish(), {
       cs: "Embargo do",

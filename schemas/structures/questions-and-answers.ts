@@ -7,7 +7,7 @@ import { link, toLinks } from "#schemas/values/link.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { question, toQuestion } from "#schemas/values/question.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
 
 const answered = question.extend({
@@ -41,7 +41,7 @@ const list: List<AnsweredQuestion> = {
 export const questionsAndAnswers = structure({
   names: { cms: "otazky-a-odpovedi", cs: "Otázky a odpovědi", en: "Questions and answers" },
   data: z.object({
-    perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+    perex: field(lead.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     skupiny: field(z.array(group).min(1), { cs: "Témata", en: "Topics" }),
     kontakt: field(contact.nullish(), { cs: "Kam se zeptat dál", en: "Where else to ask" }),
   }),

@@ -19,7 +19,12 @@ export const redirect = structure({
     z.object({
       cil: field(linkTarget.nullish(), { cs: "Kam stránka vede", en: "Target" }),
       trvale: field(z.boolean().nullish(), { cs: "Natrvalo", en: "Permanent" }),
-      duvod: field(text.nullish(), { cs: "Důvod přesměrování", en: "Reason", advisedLength: 300 }),
+      duvod: field(text.nullish(), {
+        cs: "Důvod přesměrování",
+        en: "Reason",
+        example: "Stránka se přestěhovala na nový web.",
+        advisedLength: 300,
+      }),
       zruseno: field(gone.nullish(), { cs: "Stránka zrušena", en: "Gone" }),
     }),
     anyOf("redirect.target", ["cil", "zruseno"]),

@@ -22,7 +22,7 @@ const callCentre = z.object({
 
 const department = z.object({
   nazev: field(text, { cs: "Název oddělení", en: "Name", example: "Oddělení hmotné nouze" }),
-  cinnost: field(text.nullish(), { cs: "Co vyřizuje", en: "Duties" }),
+  cinnost: field(text.nullish(), { cs: "Co vyřizuje", en: "Duties", example: "Evidence uchazečů a volná místa" }),
   vedouci: field(person.nullish(), { cs: "Vedoucí", en: "Head" }),
 });
 

@@ -33,7 +33,12 @@ const fields = {
   prijato: field(localDate.nullish(), { cs: "Žádost přijata dne", en: "Received on", expected: true }),
   vyrizeno: field(localDate.nullish(), { cs: "Žádost vyřízena dne", en: "Answered on", required: true }),
   vysledek: field(oneOf(informationOutcomes).nullish(), { cs: "Výsledek", en: "Outcome", required: true }),
-  utvar: field(text.nullish(), { cs: "Útvar, který odpověděl", en: "Office that answered", expected: true }),
+  utvar: field(text.nullish(), {
+    cs: "Útvar, který odpověděl",
+    en: "Office that answered",
+    example: "Odbor kontroly a právní",
+    expected: true,
+  }),
   textZadosti: field(anonymisedHtml.nullish(), {
     cs: "Text žádosti bez osobních údajů",
     en: "Request without personal data",

@@ -6,7 +6,8 @@ import { pageReference } from "#schemas/values/page-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
-const expressions = field(z.array(text.max(100)).min(1).max(50), { cs: "Výrazy", en: "Expressions" });
+const expression = field(text.max(100), { cs: "Výraz", en: "Expression", example: "mateřská" });
+const expressions = field(z.array(expression).min(1).max(50), { cs: "Výrazy", en: "Expressions" });
 
 const synonym = z.object({
   vyrazy: field(expressions, { cs: "Výrazy návštěvníků", en: "Visitors’ expressions" }),

@@ -6,7 +6,7 @@ import { field } from "#schemas/values/field.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 const presetNames = {
@@ -55,7 +55,7 @@ export const searchPage = structure({
   indexed: (data) => indexedPresets.find(({ name }) => name === presetIn(data))?.name ?? null,
   lists: (data) => presetOf(presetIn(data)).lists,
   data: z.object({
-    perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+    perex: field(lead.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     typVyhledavani: field(preset.nullish(), { cs: "Typ vyhledávání (bez udání vše)", en: "Preset (all by default)" }),
     dalsiVyhledavani: field(z.array(otherSearch).nullish(), { cs: "Další typy vyhledávání", en: "Other presets" }),
     castoHledane: field(z.array(term).nullish(), { cs: "Často hledané výrazy", en: "Frequent terms", expected: true }),

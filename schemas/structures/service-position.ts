@@ -11,7 +11,7 @@ import { positionFields, toPosition } from "#schemas/values/offer/position.ts";
 import { region } from "#schemas/values/office/region.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { text, textsLike, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
 
 const clearances = {
@@ -36,7 +36,7 @@ const conditions = z.object({
   zakonne: field(html.nullish(), { cs: "Předpoklady podle zákona", en: "Conditions set by law", required: true }),
   vzdelani: field(education.nullish(), { cs: "Vzdělání", en: "Education", required: true }),
   jazyk: field(text.nullish(), { cs: "Úroveň jazyka", en: "Language level", example: "angličtina, úroveň B1" }),
-  dalsi: field(z.array(text).nullish(), { cs: "Další požadavky", en: "Further requirements" }),
+  dalsi: field(textsLike("Znalost práce s počítačem").nullish(), { cs: "Další požadavky", en: "Further requirements" }),
 });
 
 const tender = withRules(
@@ -105,9 +105,17 @@ export const servicePosition = structure({
       required: true,
     }),
     predstavene: field(z.boolean().nullish(), { cs: "Místo představeného", en: "Managerial position", required: true }),
-    cinnosti: field(z.array(text).min(1).nullish(), { cs: "Náplň služby", en: "Duties", required: true }),
+    cinnosti: field(textsLike("Rozhodování o dávkách").min(1).nullish(), {
+      cs: "Náplň služby",
+      en: "Duties",
+      required: true,
+    }),
     podminky: field(conditions.nullish(), { cs: "Podmínky", en: "Conditions", required: true }),
-    prilohy: field(z.array(text).min(1).nullish(), { cs: "Přílohy žádosti", en: "To be sent", required: true }),
+    prilohy: field(textsLike("Výpis z rejstříku trestů").min(1).nullish(), {
+      cs: "Přílohy žádosti",
+      en: "To be sent",
+      required: true,
+    }),
     zadost: field(file.nullish(), { cs: "Formulář žádosti", en: "Request form", required: true }),
     textVyberovehoRizeni: field(tender.nullish(), { cs: "Text výběrového řízení", en: "Tender text", required: true }),
     kolo: field(z.number().int().min(1).max(3).nullish(), { cs: "Kolo", en: "Round", example: "2" }),

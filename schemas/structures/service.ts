@@ -15,28 +15,49 @@ import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { question, toQuestion } from "#schemas/values/question.ts";
 import { step, toStep } from "#schemas/values/step.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
 
 /** A pause of a service; the reason is optional. */
 const pause = z.object({
-  duvod: field(text.nullish(), { cs: "Důvod", en: "Reason", expected: true }),
+  duvod: field(text.nullish(), {
+    cs: "Důvod",
+    en: "Reason",
+    example: "Rozpočet na letošní rok je vyčerpán.",
+    expected: true,
+  }),
   od: field(localDateTime.nullish(), { cs: "Od", en: "From" }),
   do: field(localDateTime.nullish(), { cs: "Do", en: "Until" }),
 });
 
 const neededItem = z.object({
-  nazev: field(text, { cs: "Název", en: "Name" }),
+  nazev: field(text, { cs: "Název", en: "Name", example: "Občanský průkaz" }),
   povinne: field(z.boolean(), { cs: "Povinné", en: "Mandatory" }),
-  poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
+  poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "Stačí předložit na přepážce." }),
 });
 
 const deadlines = withRules(
   z.object({
-    podani: field(text.nullish(), { cs: "Kdy podat žádost", en: "When to apply" }),
-    rozhodnuti: field(text.nullish(), { cs: "Do kdy úřad rozhodne", en: "When the office decides" }),
-    trvani: field(text.nullish(), { cs: "Jak dlouho nárok trvá", en: "How long it is valid" }),
-    zpetne: field(text.nullish(), { cs: "Zpětné přiznání", en: "Retroactive claim" }),
+    podani: field(text.nullish(), {
+      cs: "Kdy podat žádost",
+      en: "When to apply",
+      example: "Do tří měsíců od narození dítěte",
+    }),
+    rozhodnuti: field(text.nullish(), {
+      cs: "Do kdy úřad rozhodne",
+      en: "When the office decides",
+      example: "Do 30 dnů od podání žádosti",
+    }),
+    trvani: field(text.nullish(), {
+      cs: "Jak dlouho nárok trvá",
+      en: "How long it is valid",
+      example: "Po dobu trvání podmínek",
+    }),
+    zpetne: field(text.nullish(), {
+      cs: "Zpětné přiznání",
+      en: "Retroactive claim",
+      example: "Až za tři měsíce zpětně",
+    }),
   }),
   anyOf("service.deadline", ["podani", "rozhodnuti", "trvani", "zpetne"]),
 );
@@ -50,6 +71,7 @@ const whereTo = z.object({
   pravidlo: field(text.nullish(), {
     cs: "Která pobočka je příslušná",
     en: "Which office is competent",
+    example: "Pobočka v místě trvalého pobytu",
     required: true,
   }),
   pobocky: field(z.array(link).nullish(), { cs: "Pobočky", en: "Offices" }),
@@ -60,12 +82,17 @@ const whereTo = z.object({
 export const service = structure({
   names: { cms: "sluzba", cs: "Služba", en: "Service" },
   data: z.object({
-    perex: field(text.nullish(), { cs: "Perex", en: "Lead", required: true, advisedLength: 300 }),
+    perex: field(lead.nullish(), { cs: "Perex", en: "Lead", required: true, advisedLength: 300 }),
     pozastaveni: field(pause.nullish(), { cs: "Pozastavení služby", en: "Pause of the service" }),
     ukonceni: field(serviceEnd.nullish(), { cs: "Ukončení služby", en: "End of the service" }),
     zivotniUdalosti: field(z.array(link).nullish(), { cs: "Životní situace", en: "Life events", expected: true }),
     urceno: field(z.array(audience).nullish(), { cs: "Komu je určena", en: "Audience", required: true }),
-    garant: field(text.nullish(), { cs: "Garant služby", en: "Guarantor", expected: true }),
+    garant: field(text.nullish(), {
+      cs: "Garant služby",
+      en: "Guarantor",
+      example: "Odbor nepojistných sociálních dávek",
+      expected: true,
+    }),
     obecneInformace: field(html.nullish(), { cs: "Obecné informace", en: "General information", required: true }),
     kdoMaNarok: field(html.nullish(), { cs: "Kdo má nárok", en: "Eligibility", required: true }),
     dalsiPodminky: field(html.nullish(), { cs: "Další podmínky", en: "Additional conditions" }),

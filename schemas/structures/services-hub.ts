@@ -4,12 +4,17 @@ import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 const group = z.object({
   nazev: field(text, { cs: "Nadpis", en: "Heading", example: "Rodina a děti" }),
-  popis: field(text.nullish(), { cs: "Popis", en: "Description", advisedLength: 200 }),
+  popis: field(text.nullish(), {
+    cs: "Popis",
+    en: "Description",
+    example: "Dávky a pomoc pro rodiny s dětmi.",
+    advisedLength: 200,
+  }),
   karty: field(z.array(card).min(1), { cs: "Karty", en: "Cards" }),
   vice: field(link.nullish(), { cs: "Odkaz na všechny", en: "Link to all" }),
 });
@@ -19,7 +24,7 @@ export const servicesHub = structure({
   names: { cms: "rozcestnik-sluzeb", cs: "Rozcestník služeb", en: "Services hub" },
   data: z.object({
     uroven: field(z.literal([1, 2]).nullish(), { cs: "Úroveň rozcestníku", en: "Level", required: true }),
-    perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+    perex: field(lead.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     doporucujeme: field(z.array(card).nullish(), { cs: "Doporučujeme", en: "Featured" }),
     skupiny: field(z.array(group).min(1).nullish(), { cs: "Skupiny služeb", en: "Groups of services", required: true }),
     zivotniSituace: field(z.array(card).nullish(), { cs: "Životní situace", en: "Life events" }),

@@ -5,7 +5,7 @@ import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { field } from "#schemas/values/field.ts";
 import { type Link, link, toLinks } from "#schemas/values/link.ts";
 import { optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
 
 const usualDepth = 3;
@@ -14,7 +14,7 @@ const usualDepth = 3;
 export const sitemap = structure({
   names: { cms: "mapa-webu", cs: "Mapa webu", en: "Sitemap" },
   data: z.object({
-    perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+    perex: field(lead.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     hloubka: field(z.number().int().min(1).max(6).nullish(), { cs: "Počet úrovní", en: "Levels", example: "3" }),
     dalsi: field(z.array(link).nullish(), { cs: "Stránky mimo navigaci", en: "Pages outside the navigation" }),
   }),

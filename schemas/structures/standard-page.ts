@@ -6,7 +6,7 @@ import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 /** Number of second-level headings from which a table of contents is shown. */
@@ -16,7 +16,7 @@ const headingsForContents = 3;
 export const standardPage = structure({
   names: { cms: "stranka", cs: "Stránka", en: "Page" },
   data: z.object({
-    perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
+    perex: field(lead.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
     obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
     sekce: field(blocks.nullish(), { cs: "Bloky stránky", en: "Page blocks" }),

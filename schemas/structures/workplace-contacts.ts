@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { officeState, toClosure } from "#schemas/values/office/closure.ts";
@@ -8,7 +7,7 @@ import { person, toPerson } from "#schemas/values/office/person.ts";
 import { region } from "#schemas/values/office/region.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { text, textsLike, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 /** Kinds of workplaces by their names in the CMS. */
@@ -25,7 +24,10 @@ export const workplaceContacts = structure({
     okres: field(text.nullish(), { cs: "Okres", en: "District", required: true, example: "Bruntál" }),
     vedouci: field(person.nullish(), { cs: "Vedoucí", en: "Manager", expected: true }),
     datovaSchranka: field(dataBox.nullish(), { cs: "Datová schránka", en: "Data box", example: "upos4m6" }),
-    spravniObvod: field(z.array(text).nullish(), { cs: "Obce, pro které je", en: "Municipalities it serves" }),
+    spravniObvod: field(textsLike("Horní Benešov").nullish(), {
+      cs: "Obce, pro které je",
+      en: "Municipalities it serves",
+    }),
   }),
   view: ({ data, ctx }) => ({
     type: data.typ ? workplaceTypes[data.typ] : null,

@@ -11,7 +11,7 @@ const tones = { informace: "info", varovani: "warn", chyba: "error", uspech: "su
 /** A highlighted notice. */
 export const callout = z.object({
   ton: field(oneOf(tones), { cs: "Druh upozornění", en: "Tone" }),
-  titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading" }),
+  titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading", example: "Změna od ledna" }),
   obsah: field(html, { cs: "Text", en: "Text" }),
 });
 

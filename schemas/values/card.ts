@@ -21,7 +21,12 @@ const kinds = {
 export const card = z.object({
   typ: field(oneOf(kinds), { cs: "Typ karty", en: "Card type" }),
   odkaz: field(link, { cs: "Odkaz", en: "Link" }),
-  text: field(text.nullish(), { cs: "Krátký popis", en: "Short text", advisedLength: 200 }),
+  text: field(text.nullish(), {
+    cs: "Krátký popis",
+    en: "Short text",
+    example: "Příspěvek pro rodiny s nižšími příjmy.",
+    advisedLength: 200,
+  }),
   ikona: field(z.enum(cardIcons).nullish(), { cs: "Ikona", en: "Icon" }),
   obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
   stitek: field(text.nullish(), { cs: "Štítek", en: "Badge", example: "Nové", advisedLength: 30 }),

@@ -11,7 +11,7 @@ import { text, toText } from "./text.ts";
 export const languageTag = z.string().regex(/^[a-z]{2,3}(?:[_-][a-z0-9]{2,8})*$/i);
 
 export const file = z.object({
-  nazev: field(text, { cs: "Název dokumentu", en: "Document title" }),
+  nazev: field(text, { cs: "Název dokumentu", en: "Document title", example: "Žádost o přídavek na dítě" }),
   url: field(documentAddress, { cs: "Soubor", en: "File", example: "/documents/files/zadost-o-pridavek-na-dite.pdf" }),
   velikost: field(z.number().int().nonnegative().nullish(), {
     cs: "Velikost v bajtech",

@@ -68,8 +68,12 @@ export const image = z.object({
     example: "1067",
     faultWords: "image.height",
   }),
-  popisek: field(text.nullish(), { cs: "Popisek pod obrázkem", en: "Caption" }),
-  autor: field(text.nullish(), { cs: "Autor", en: "Credit" }),
+  popisek: field(text.nullish(), {
+    cs: "Popisek pod obrázkem",
+    en: "Caption",
+    example: "Hlavní vchod je bezbariérový.",
+  }),
+  autor: field(text.nullish(), { cs: "Autor", en: "Credit", example: "Jana Vzorová" }),
   stred: field(focus.nullish(), {
     cs: "Místo, které zůstane vidět ve výřezu",
     en: "Point that stays in sight when the image is cropped",

@@ -5,7 +5,7 @@ import { html } from "./html.ts";
 import { text, toText } from "./text.ts";
 
 export const question = z.object({
-  otazka: field(text, { cs: "Otázka", en: "Question" }),
+  otazka: field(text, { cs: "Otázka", en: "Question", example: "Kdy dostanu první výplatu?" }),
   odpoved: field(html, { cs: "Odpověď", en: "Answer" }),
 });
 

@@ -44,7 +44,11 @@ export const audioAddress = field(
 
 /** Fields shared by videos and podcasts. */
 export const recording = {
-  nazev: field(text, { cs: "Název nahrávky", en: "Title of the recording" }),
+  nazev: field(text, {
+    cs: "Název nahrávky",
+    en: "Title of the recording",
+    example: "Jak se přihlásit do Klientské zóny",
+  }),
   delka: field(z.number().int().positive().nullish(), {
     cs: "Délka v sekundách",
     en: "Length in seconds",

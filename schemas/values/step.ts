@@ -5,7 +5,7 @@ import { html } from "./html.ts";
 import { text, toText } from "./text.ts";
 
 export const step = z.object({
-  titulek: field(text, { cs: "Název kroku", en: "Step title" }),
+  titulek: field(text, { cs: "Název kroku", en: "Step title", example: "Vyplňte žádost" }),
   obsah: field(html, { cs: "Text", en: "Text" }),
 });
 

@@ -4,6 +4,19 @@ import { field } from "./field.ts";
 /** Plain text that is not blank. */
 export const text = field(z.string().max(10_000).regex(/\S/), { cs: "Text", en: "Plain text", format: "text" });
 
+/** A short text at the beginning of a page, which lists show as well. */
+export const lead = field(text, {
+  cs: "Perex",
+  en: "Lead",
+  format: "text",
+  example: "Příspěvek pomáhá rodinám s nižšími příjmy.",
+});
+
+/** Schema of a list of texts, with an example of one. */
+export function textsLike(example: string) {
+  return z.array(field(text, { cs: "Text", en: "Plain text", format: "text", example }));
+}
+
 /** Replaces the tags of HTML. A tag ends where the next one starts, which keeps matching linear in time. */
 export function withoutTags(html: string, by = ""): string {
   return html.replace(/<[^<>]*>/g, by);

@@ -48,7 +48,7 @@ import { block } from "./block.ts";
 export const ${camel}Block = block(
   "${cms}",
   { cs: "${mark} name for editors in Czech", en: "${words}" },
-  { text: field(text, { cs: "Text bloku", en: "Text of the block" }) },
+  { text: field(text, { cs: "Text bloku", en: "Text of the block", example: "Máme otevřeno i v sobotu." }) },
   ({ text: words }) => ({ type: "${kebab}" as const, words: toText(words) }),
 );
 `;

@@ -67,14 +67,14 @@ function schemaOf({ camel, pascal, words, cms }: Omit<Names, "kebab"> & { cms: s
 import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { lead, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
 /** ${mark} a sentence that says what the page is. */
 export const ${camel} = structure({
   names: { cms: "${cms}", cs: "${mark} name for editors in Czech", en: "${words}" },
   data: z.object({
-    perex: field(text.nullish(), { cs: "Perex", en: "Lead", expected: true, advisedLength: 300 }),
+    perex: field(lead.nullish(), { cs: "Perex", en: "Lead", expected: true, advisedLength: 300 }),
     obsah: field(html, { cs: "Text", en: "Text" }),
   }),
   view: ({ data, ctx }) => ({

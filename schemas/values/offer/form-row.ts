@@ -40,17 +40,22 @@ const formLink = withRules(
 );
 
 const attachment = z.object({
-  nazev: field(text, { cs: "Název přílohy", en: "Attachment" }),
+  nazev: field(text, { cs: "Název přílohy", en: "Attachment", example: "Potvrzení o studiu" }),
   povinna: field(z.boolean(), { cs: "Povinná příloha", en: "Mandatory" }),
   soubor: field(file.nullish(), { cs: "Soubor", en: "File" }),
-  poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
+  poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "Stačí kopie." }),
 });
 
 /** A form with all ways to fill it in and its attachments (spec §2.4 form pages). */
 export const formRow = z.object({
-  nazev: field(text, { cs: "Název formuláře", en: "Name of the form" }),
+  nazev: field(text, { cs: "Název formuláře", en: "Name of the form", example: "Žádost o příspěvek na bydlení" }),
   kod: field(text.nullish(), { cs: "Označení formuláře", en: "Code of the form", expected: true, example: "B1 300" }),
-  popis: field(text.nullish(), { cs: "K čemu slouží", en: "What it is for", advisedLength: 200 }),
+  popis: field(text.nullish(), {
+    cs: "K čemu slouží",
+    en: "What it is for",
+    example: "Žádost o dávku pro domácnosti s vysokými náklady.",
+    advisedLength: 200,
+  }),
   platnostOd: field(localDate.nullish(), { cs: "Platí od", en: "Valid from", example: "2026-07-01" }),
   odkazy: field(z.array(formLink).min(1), { cs: "Podoby formuláře", en: "Versions of the form" }),
   prilohy: field(z.array(attachment).nullish(), { cs: "Přílohy", en: "Attachments" }),

@@ -20,7 +20,7 @@ export const registration = withRules(
     }),
     kapacita: field(z.number().int().positive().nullish(), { cs: "Počet míst", en: "Places", example: "120" }),
     obsazeno: field(z.boolean().nullish(), { cs: "Místa jsou obsazená", en: "No place is left" }),
-    poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
+    poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "Přihlaste každého účastníka zvlášť." }),
   }),
   inOrder("registration.order", { from: "otevrenoOd", to: "uzaverka", isStrict: true }),
 );

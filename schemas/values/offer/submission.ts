@@ -9,7 +9,7 @@ import { phone, toPhone } from "#schemas/values/office/phone.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { text, textsLike, toText } from "#schemas/values/text.ts";
 
 const channels = {
   online: "online",
@@ -28,7 +28,10 @@ export const submission = withRules(
     zpusob: field(oneOf(channels), { cs: "Způsob podání", en: "Channel" }),
     nazev: field(text, { cs: "Název", en: "Label", example: "Klientská zóna úřadu práce" }),
     poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note", example: "Žádost musí mít uznávaný podpis." }),
-    pozadavky: field(z.array(text).nullish(), { cs: "Co je k podání potřeba", en: "Requirements" }),
+    pozadavky: field(textsLike("Uznávaný elektronický podpis").nullish(), {
+      cs: "Co je k podání potřeba",
+      en: "Requirements",
+    }),
     adresa: field(address.nullish(), { cs: "Odkaz na podání online", en: "Link to apply online" }),
     datovaSchranka: field(dataBox.nullish(), { cs: "Datová schránka", en: "Data box", example: "sc9aavg" }),
     email: field(email.nullish(), { cs: "E-mail", en: "E-mail", example: "podatelna@mpsv.example" }),

@@ -43,7 +43,11 @@ export const contact = withRules(
   z.object({
     nazev: field(text.nullish(), { cs: "Název", en: "Name", example: "Call centrum" }),
     stranka: field(pageReference.nullish(), { cs: "Stránka úřadu", en: "Page of the office" }),
-    adresa: field(text.nullish(), { cs: "Poštovní adresa", en: "Postal address" }),
+    adresa: field(text.nullish(), {
+      cs: "Poštovní adresa",
+      en: "Postal address",
+      example: "Na Poříčním právu 376/1, 128 01 Praha 2",
+    }),
     telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", example: "+420 950 100 300" }),
     email: field(email.nullish(), { cs: "E-mail", en: "E-mail", example: "posta@mpsv.example" }),
     web: field(address.nullish(), { cs: "Web", en: "Website" }),

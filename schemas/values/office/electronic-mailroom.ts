@@ -3,7 +3,7 @@ import type { ViewContext } from "#schemas/structures/structure.ts";
 import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
-import { text, toText } from "#schemas/values/text.ts";
+import { textsLike, toText } from "#schemas/values/text.ts";
 import { email } from "./contact.ts";
 
 /** Default size limit of a mailroom in megabytes. */
@@ -13,7 +13,7 @@ const usualMegabytes = 10;
 export const electronicMailroom = z.object({
   email: field(email.nullish(), { cs: "E-mail", en: "E-mail", required: true, example: "podatelna@uradprace.example" }),
   pravidla: field(link.nullish(), { cs: "Pravidla podání", en: "Rules of submission", required: true }),
-  formaty: field(z.array(text).nullish(), { cs: "Přijímané formáty", en: "Accepted formats" }),
+  formaty: field(textsLike("PDF/A").nullish(), { cs: "Přijímané formáty", en: "Accepted formats" }),
   nejvyseMb: field(z.number().int().positive().nullish(), {
     cs: "Největší podání v MB (bez udání 10)",
     en: "Largest submission in MB (10 by default)",

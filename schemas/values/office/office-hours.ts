@@ -53,7 +53,11 @@ export const officeHours = z.object({
   dny: field(z.array(regularDay).min(1), { cs: "Běžný týden", en: "Regular week" }),
   docasne: field(z.array(temporaryWeek).nullish(), { cs: "Dočasné hodiny", en: "Temporary hours" }),
   zmeny: field(z.array(specialDay).nullish(), { cs: "Změny v jednotlivých dnech", en: "Changes on single days" }),
-  poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
+  poznamka: field(text.nullish(), {
+    cs: "Poznámka",
+    en: "Note",
+    example: "Poslední klient přichází 15 minut před koncem.",
+  }),
   objednani: field(address.nullish(), { cs: "Objednání online", en: "Online booking" }),
 });
 

@@ -58,6 +58,32 @@ test("every field of the contract has an example", () => {
   expect(fields.filter(({ hasExample }) => !hasExample).map(({ path }) => path)).toEqual([]);
 });
 
+test("no example is the name or the label of its field, nor has such a field in it", () => {
+  const { schemas: all } = openapi.components;
+  const plain = (words: unknown) =>
+    String(words)
+      .replace(/[ \d]+$/, "")
+      .toLowerCase();
+  const repeats = (example: Json, labels: unknown[]): boolean => {
+    if (Array.isArray(example)) return example.some((each) => repeats(each, labels));
+    if (typeof example !== "object" || example === null) return labels.map(plain).includes(plain(example));
+    return Object.entries<Json>(example).some(([key, value]) => repeats(value, [key]));
+  };
+  function* fieldsIn(node: Json): Generator<{ name: string; field: Json }> {
+    if (typeof node !== "object" || node === null) return;
+    for (const [name, field] of Object.entries<Json>(node.type === "object" ? (node.properties ?? {}) : {}))
+      yield { name, field };
+    for (const [key, value] of Object.entries(node)) if (key !== "examples") yield* fieldsIn(value);
+  }
+  const fields = [...fieldsIn(all)].map(({ name, field }) => {
+    const shared = all[field.$ref?.split("/").at(-1)] ?? {};
+    const labels = [name, field.title, field.description, shared.title, shared.description].filter(Boolean);
+    return { name, labels, examples: field.examples ?? shared.examples ?? [] };
+  });
+  expect(fields.length).toBeGreaterThan(1200);
+  expect(fields.filter(({ labels, examples }) => repeats(examples, labels))).toEqual([]);
+});
+
 test("no example is a string of JSON, which visitors would see as text", () => {
   const examplesIn = (node: Json): unknown[] =>
     typeof node !== "object" || node === null
