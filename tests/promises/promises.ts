@@ -212,6 +212,7 @@ export const addresses: Readonly<Record<string, "portal" | "replay" | "provider"
   "/assets/theme-<name>/": "folder",
   "/builds/latest.json": "portal",
   "/categories": "replay",
+  "/cms/documents/files/zadost-o-pridavek-na-dite.pdf": "portal",
   "/contents": "replay",
   "/contents/by-friendly-url/config-": "replay",
   "/contents/by-friendly-url/{url}": "replay",
