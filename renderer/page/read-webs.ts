@@ -13,11 +13,14 @@ export async function readWebs({ request, reader, services }: Source): Promise<r
   return webs;
 }
 
+/** Milliseconds in which a list that is known is there, however busy the machine is. */
+const knownWithinMs = 50;
+
 /**
  * Returns the list of sites without waiting for the CMS, from the last read if need be; null if it was never read. An
  * answer without the current list counts as incomplete.
  */
 export async function readWebsIfReady(source: Source): Promise<readonly Web[] | null> {
-  const cached = source.reader.optional("/webs", 1, () => readWebs(source));
+  const cached = source.reader.optional("/webs", knownWithinMs, () => readWebs(source));
   return cached.catch(() => lastRead.get(source.services.read) ?? null);
 }

@@ -335,26 +335,15 @@ test("public pages contain no trace of the panel, in document or scripts", async
   expect([...scripts].filter((script) => !publicScripts.has(script))).toEqual([own]);
 });
 
-test("the panel appears within 200 ms after the page", async ({ page, editor }) => {
+test("the panel is there when the page has loaded", async ({ page, editor }) => {
   await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const isShown = document.querySelector("portal-preview")?.shadowRoot?.querySelector("aside");
-      if (isShown && performance.getEntriesByName("panel").length === 0) performance.mark("panel");
-    }).observe(document, { childList: true, subtree: true });
+    addEventListener("load", () => {
+      const panel = document.querySelector("portal-preview")?.shadowRoot?.querySelector("aside");
+      Reflect.set(window, "hasPanel", panel instanceof HTMLElement);
+    });
   });
-  const delays: number[] = [];
-  for (let round = 0; round < 3; round++) {
-    await page.goto(editor.preview(faulty));
-    await expect(panelOf(page)).toBeVisible();
-    delays.push(
-      await page.evaluate(() => {
-        const [panel] = performance.getEntriesByName("panel");
-        const [page] = performance.getEntriesByType("navigation");
-        return (panel?.startTime ?? Number.POSITIVE_INFINITY) - Number(Reflect.get(Object(page), "loadEventEnd"));
-      }),
-    );
-  }
-  expect(Math.min(...delays)).toBeLessThan(200);
+  await page.goto(editor.preview(faulty));
+  expect(await page.evaluate(() => Reflect.get(window, "hasPanel"))).toBe(true);
 });
 
 test("links and list forms lead to previews, and the token to no other origin", async ({ page, editor }) => {
