@@ -13,7 +13,7 @@ export async function readWebs({ request, reader, services }: Source): Promise<r
   return webs;
 }
 
-/** Milliseconds in which a list that is known is there, however busy the machine is. */
+/** Milliseconds to wait for a list that is in memory: on a busy machine even that takes some. */
 const knownWithinMs = 50;
 
 /**

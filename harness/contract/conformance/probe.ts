@@ -18,7 +18,7 @@ export interface Answer {
   json: unknown;
 }
 
-interface Asking {
+interface AskOptions {
   headers?: Record<string, string>;
   /** Expected statuses; 200 when left out. */
   statuses?: readonly number[];
@@ -66,7 +66,7 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
   async function ask(
     path: string,
     query: CmsQuery = {},
-    { headers = {}, statuses = [200] }: Asking = {},
+    { headers = {}, statuses = [200] }: AskOptions = {},
   ): Promise<Answer> {
     const conditions = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const key = requestKey(path, toWireQuery(query, cms.parameters));

@@ -8,7 +8,7 @@ import { prune } from "#schemas/parse/prune.ts";
 import { toWeb, wireWeb } from "#schemas/site/web.ts";
 import { wireParameters } from "#server/cms/wire-parameters.ts";
 
-// What docs/cms.md says about requests and records, as the portal and its replay CMS behave.
+// These tests compare docs/cms.md with what the portal and its replay CMS do.
 const root = join(import.meta.dirname, "../../..");
 const page = readFileSync(join(root, "docs/cms.md"), "utf8");
 const fixtures = readStore(join(root, "fixtures"));

@@ -84,7 +84,7 @@ function conditionsBesides(own: string | null, others: readonly string[]): Recor
 }
 
 /** Returns the value, or the other one when a response that it needs is broken: another requirement reports that. */
-function otherwise<Value>(value: Promise<Value>, other: Value): Promise<Value> {
+function valueOr<Value>(value: Promise<Value>, other: Value): Promise<Value> {
   return value.catch((error: unknown) => {
     if (error instanceof BrokenRequirement || error instanceof UntestedRequirement) return other;
     throw error;
@@ -94,9 +94,9 @@ function otherwise<Value>(value: Promise<Value>, other: Value): Promise<Value> {
 /** Returns a request for each path of the contract that answers JSON and has records. */
 const jsonRequestsOf = memo(async (probe: Probe): Promise<(readonly [path: string, query: CmsQuery])[]> => {
   const paged = { page: "1", pageSize: "20" };
-  const webs = await otherwise(websOf(probe), []);
-  const sample = await otherwise(sampleOf(probe), null);
-  const folders = await otherwise(foldersOf(probe), []);
+  const webs = await valueOr(websOf(probe), []);
+  const sample = await valueOr(sampleOf(probe), null);
+  const folders = await valueOr(foldersOf(probe), []);
   const place = sample && { webId: sample.webId, language: sample.language };
   return [
     ["/webs", {}],
@@ -113,7 +113,7 @@ const jsonRequestsOf = memo(async (probe: Probe): Promise<(readonly [path: strin
 
 /** Returns a request for each kind of response, with its ETag. */
 const taggedOf = memo(async (probe: Probe) => {
-  const [file] = await otherwise(documentsOf(probe), []);
+  const [file] = await valueOr(documentsOf(probe), []);
   const requests = [...(await jsonRequestsOf(probe)), ...(file ? [[file.url, {}] as const] : [])];
   const tagged = [];
   for (const [path, query] of requests) tagged.push({ path, query, etag: (await probe.ask(path, query)).etag });
