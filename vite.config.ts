@@ -2,25 +2,25 @@
 import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
-import { EnvironmentOrder } from "#harness/test/environment-order.ts";
 import { codeSplitting } from "#renderer/build/chunks.ts";
 import { scopedName } from "#renderer/build/class-names.ts";
 import { dropScriptStyles, importGraphs, inlineClassNames, slimPreloadHelper } from "#renderer/build/client-build.ts";
 import { designSystem } from "#renderer/build/design-system.ts";
 import { themePictures } from "#renderer/build/theme-pictures.ts";
 import { parseDesignSystem } from "#server/config/design-system-config.ts";
+import { EnvironmentOrder } from "#tests/environment-order.ts";
 
 const isVitest = process.env["VITEST"] !== undefined;
 
 const clientTests = "tests/renderer/client/**/*.test.{ts,tsx}";
 
-/** Unit tests that start programs, render every fixture or walk long models; `npm test -- quick` leaves them out. */
+/** Unit tests that start programs, render every fixture or try random sequences; `npm test -- quick` leaves them out. */
 const slowTests = [
   "tests/{contract,fixtures,generated,html,translation}.test.ts",
   "tests/harness/**",
   "tests/checks/{findings,fingerprint}.test.ts",
   "tests/checks/rules/broken-records.test.ts",
-  "tests/machines/*-model.test.ts",
+  "tests/machines/*-walk.test.ts",
   "tests/renderer/**/*.test.ts",
   "tests/server/{auth,http,images,cms}/**",
   "tests/server/start-failure.test.ts",

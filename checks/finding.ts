@@ -21,8 +21,8 @@ export const finding = z.object({
    * locales/editors.
    */
   code: z.string(),
-  /** Check that found it; findings about machines and recordings have no level. */
-  level: z.enum([...levels, "machine", "recording"]),
+  /** Check that found it; findings about recordings have no level. */
+  level: z.enum([...levels, "recording"]),
   severity: z.enum(severities),
   /** Effect on the page that visitors see. */
   effect: z.enum([

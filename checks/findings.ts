@@ -11,7 +11,7 @@ import { contentName, nameOf, pathOfSteps } from "./human-path.ts";
 import { type LinkTemplates, linksTo } from "./links.ts";
 import { inOrder, type Step, stepsTo } from "./place.ts";
 import { isWithin, removedBy, removedPart } from "./removed.ts";
-import type { Path, Problem, Rule, Subject } from "./rule.ts";
+import type { Problem, RecordPath, Rule, Subject } from "./rule.ts";
 import { rules as allRules } from "./rules/registry.ts";
 import { withoutIncluded } from "./same-mistake.ts";
 import { schemaWords } from "./schema-words.ts";
@@ -32,7 +32,7 @@ export type CheckedRecord = Pick<Subject, "record" | "key"> & { content: Content
 export interface RawFinding
   extends Pick<Finding, "code" | "level" | "severity" | "effect">,
     Pick<Problem, "about" | "alsoAt"> {
-  path: Path;
+  path: RecordPath;
   expected: string;
   /** The value; by default it is read from the record. */
   received?: unknown;

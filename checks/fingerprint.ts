@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { childOf } from "./place.ts";
-import type { Path } from "./rule.ts";
+import type { RecordPath } from "./rule.ts";
 
 interface Named {
   id: string;
@@ -13,7 +13,10 @@ interface Named {
  * item and the place, and list items are identified by their content instead of their index. A repeated fingerprint
  * gets the suffix `~2`.
  */
-export function createFingerprints(record: unknown, { id, language }: Named): (code: string, path: Path) => string {
+export function createFingerprints(
+  record: unknown,
+  { id, language }: Named,
+): (code: string, path: RecordPath) => string {
   const items = new Map<unknown, string>();
   const counts = new Map<string, number>();
 

@@ -5,11 +5,11 @@ import { withoutTags } from "#schemas/values/text.ts";
 import { shortened } from "./excerpt.ts";
 import type { InBoth } from "./finding.ts";
 import { type Step, stepsTo } from "./place.ts";
-import type { Path } from "./rule.ts";
+import type { RecordPath } from "./rule.ts";
 import { inBothLanguages, isMoment, momentInBothLanguages, weekdayInBothLanguages } from "./texts.ts";
 
 /** Returns the path to a place in labels: `Service “Care allowance” › Block 4 (Links) › Item 2 › Title`. */
-export function humanPath(key: StructureKey, record: unknown, path: Path): InBoth {
+export function humanPath(key: StructureKey, record: unknown, path: RecordPath): InBoth {
   return pathOfSteps(contentName(key, record), stepsTo(key, record, path));
 }
 
@@ -81,7 +81,7 @@ function inQuotes(part: string | number): InBoth {
 }
 
 /** Fields that name an item, by priority. */
-const names = ["titulek", "nazev", "name", "otazka", "oznaceni", "popisek", "datum", "od"];
+const names = ["titulek", "nazev", "name", "otazka", "oznaceni", "popisek", "nadpis", "datum", "od"];
 
 /** A day of office hours by its name. */
 function dayName(value: unknown): InBoth | null {

@@ -6,7 +6,7 @@ import { holdsSettings, parseSettings, wireConfig } from "#schemas/site/web-conf
 import { type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { type FieldMeta, fieldMeta } from "#schemas/values/field.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
-import type { Path } from "./rule.ts";
+import type { RecordPath } from "./rule.ts";
 import { regionInBothLanguages } from "./texts.ts";
 
 /** One step of the path from a record to a place in it. */
@@ -41,7 +41,7 @@ interface Container {
 }
 
 /** Returns the steps to a place in a record; after an invalid value the schema is unknown, but the path continues. */
-export function stepsTo(key: StructureKey, record: unknown, path: Path): Step[] {
+export function stepsTo(key: StructureKey, record: unknown, path: RecordPath): Step[] {
   const steps: Step[] = [];
   let container: Container = { value: record, schemas: [wireContent] };
   for (const [index, part] of path.entries()) {
@@ -141,14 +141,14 @@ export function childOf(parent: unknown, part: string | number): unknown {
 }
 
 /** Sorts places in the order of the record; missing ones come last within their parent. */
-export function inOrder<Placed extends { path: Path }>(placed: readonly Placed[], record: unknown): Placed[] {
+export function inOrder<Placed extends { path: RecordPath }>(placed: readonly Placed[], record: unknown): Placed[] {
   return placed
     .map((each) => ({ each, order: orderOf(record, each.path) }))
     .toSorted((a, b) => compare(a.order, b.order))
     .map(({ each }) => each);
 }
 
-function orderOf(record: unknown, path: Path): number[] {
+function orderOf(record: unknown, path: RecordPath): number[] {
   let node = record;
   return path.map((part) => {
     const index = typeof part === "number" ? part : isRecord(node) ? Object.keys(node).indexOf(part) : -1;

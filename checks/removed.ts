@@ -3,7 +3,7 @@ import { type Issue, toPointer } from "#schemas/parse/issue.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { type Step, stepsTo } from "./place.ts";
-import type { Path } from "./rule.ts";
+import type { RecordPath } from "./rule.ts";
 
 /** Returns the pointers of the parts that schema issues removed; rules skip hidden parts. */
 export function removedBy(issues: readonly Issue[], key: StructureKey, record: unknown): ReadonlySet<string> {
@@ -15,7 +15,7 @@ export function removedBy(issues: readonly Issue[], key: StructureKey, record: u
 }
 
 /** True for a place inside one of the given parts. */
-export function isWithin(path: Path, pointers: ReadonlySet<string>): boolean {
+export function isWithin(path: RecordPath, pointers: ReadonlySet<string>): boolean {
   return pointers.size > 0 && path.some((_, index) => pointers.has(toPointer(path.slice(0, index + 1))));
 }
 

@@ -8,7 +8,7 @@ import type { LevelName, Severity } from "./finding.ts";
 import type { Values } from "./texts.ts";
 
 /** Place in a content record as the CMS sent it, from the record's root: `["data", "bloky", 3, "titulek"]`. */
-export type Path = readonly (string | number)[];
+export type RecordPath = readonly (string | number)[];
 
 /** Input of a rule. */
 export interface Subject {
@@ -35,6 +35,8 @@ export type LibraryContent = Pick<
   replaced?: readonly ReplacedAmount[];
   /** Link of a redirect as the CMS sent it. */
   redirectsTo?: unknown;
+  /** Keys and conditions of a form (checks/form-shape.ts); empty or absent for other content items. */
+  form?: readonly string[];
   /** The end of a service; null or absent for other content items. */
   ending?: ServiceEnding | null;
 };
@@ -56,7 +58,7 @@ export interface Library {
 
 /** A problem found by a rule. */
 export interface Problem {
-  path: Path;
+  path: RecordPath;
   expected: string;
   received: unknown;
   /** Values for the placeholders of the message, such as `{{text}}`. */
@@ -64,11 +66,11 @@ export interface Problem {
   /** Words and addresses that it is about, when they differ from the texts of `values` (checks/same-mistake.ts). */
   about?: readonly string[] | undefined;
   /** Other places of the same mistake, such as the second of two values that contradict each other. */
-  alsoAt?: readonly Path[] | undefined;
+  alsoAt?: readonly RecordPath[] | undefined;
   /** Severity of this problem, when it differs from the rule's. */
-  severity?: Severity;
+  severity?: Severity | undefined;
   /** Effect of this problem, when it differs from the rule's. */
-  effect?: IssueEffect;
+  effect?: IssueEffect | undefined;
 }
 
 /** One rule about content items; its messages are `codes.<code>.message` and `.fix` in locales/editors. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** Starts `portal` and installs packages first if they are missing. File arguments are relative to the project's root. */
 import process from "node:process";
-import { runPrograms } from "#server/launch/pinned-node.mjs";
+import { runPrograms } from "#portal/launch/pinned-node.mjs";
 
 /** Collects garbage early: the check reads one content item after another, and memory should not grow with their number. */
 const nodeFlags = ["--max-semi-space-size=8", "--heap-growing-percent=30"];

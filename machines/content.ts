@@ -37,15 +37,13 @@ export type ContentEvent =
   | { type: "embeddingLoaded"; content: Content }
   | { type: "failed"; error: unknown };
 
-/** Loads a page's web, its config, its content, then the page that the content embeds (spec §4, content loading). */
+/**
+ * Loads a page's web, its config, its content, then the page that the content embeds (spec §4, content loading).
+ * `renderer/page/content/content-loader.ts` runs the load of each state and sends its result as an event.
+ */
 export const contentMachine = setup({
   types: { context: {} as ContentContext, events: {} as ContentEvent },
   actions: {
-    // The driver (server/cms/content-loader.ts) runs the loads and sends their results.
-    loadWeb: () => {},
-    loadConfig: () => {},
-    loadContent: () => {},
-    loadEmbedded: () => {},
     setWeb: assign((_, { resolvedSite }: { resolvedSite: ResolvedSite }) => ({ resolvedSite })),
     setConfig: assign((_, { config }: { config: WebConfig }) => ({ config })),
     setContent: assign(({ context }, { content }: { content: Content }) => withContent(context, content)),
@@ -57,29 +55,21 @@ export const contentMachine = setup({
   on: { failed: { target: ".failed", actions: { type: "setError", params: ({ event }) => event } } },
   states: {
     web: {
-      entry: "loadWeb",
       on: { webLoaded: { target: "config", actions: { type: "setWeb", params: ({ event }) => event } } },
     },
     config: {
-      entry: "loadConfig",
       on: { configLoaded: { target: "content", actions: { type: "setConfig", params: ({ event }) => event } } },
     },
     content: {
-      entry: "loadContent",
       on: {
         contentLoaded: { target: "ready", actions: { type: "setContent", params: ({ event }) => event } },
         embeddingLoaded: { target: "embedded", actions: { type: "setContent", params: ({ event }) => event } },
       },
     },
     embedded: {
-      entry: "loadEmbedded",
       on: {
         contentLoaded: { target: "ready", actions: { type: "setContent", params: ({ event }) => event } },
-        embeddingLoaded: {
-          target: "embedded",
-          reenter: true,
-          actions: { type: "setContent", params: ({ event }) => event },
-        },
+        embeddingLoaded: { target: "embedded", actions: { type: "setContent", params: ({ event }) => event } },
       },
     },
     ready: {},

@@ -1,6 +1,7 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { systemClock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
+import { ConfigError, reasonOf } from "./config/settings.ts";
 
 export interface EmbeddedServices {
   /** Address of the embedded service; null when it was not started. */
@@ -12,14 +13,15 @@ export interface EmbeddedServices {
 }
 
 /**
- * Starts the embedded CMS and the embedded security provider, each only when no external one is configured. With
- * `onFixtures` the CMS follows its files, and calls it after each change.
+ * Checks the file with the streets of the map. Starts the embedded CMS and the embedded security provider, each only when
+ * no external one is configured. With `onFixtures` the CMS follows its files, and calls it after each change.
  */
 export async function startEmbedded(
-  { cms: { url, enabled }, auth, allowedHosts }: Config,
+  { cms: { url, enabled }, auth, allowedHosts, map }: Config,
   root: string,
   onFixtures: ((error: Error | null) => void) | null = null,
 ): Promise<EmbeddedServices> {
+  if (map.streetsFile !== null) await checkStreets(resolve(root, map.streetsFile));
   const start = onFixtures ? () => startWatchedCms(root, onFixtures) : () => startCms(root);
   const cms = url === null && enabled ? await start() : null;
   const provider = auth.provider.kind === "embedded" ? await startProvider(allowedHosts) : null;
@@ -29,6 +31,14 @@ export async function startEmbedded(
     ...(cms && "error" in cms && { fixtureError: cms.error }),
     close: async () => void (await Promise.all([cms?.close(), provider?.close()])),
   };
+}
+
+/** Throws ConfigError for a file that cannot be used. One that is lost later only costs the streets. */
+async function checkStreets(path: string): Promise<void> {
+  const { openStreetsFile } = await import("#embedded/streets/streets-file.ts");
+  await openStreetsFile(path).catch((error: unknown) => {
+    throw new ConfigError(`MAP_PMTILES: ${reasonOf(error)}`);
+  });
 }
 
 async function startCms(root: string) {

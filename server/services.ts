@@ -6,6 +6,7 @@ import { createContentService } from "./cms/content-service.ts";
 import { instrumented } from "./cms/instrumented-client.ts";
 import { createSharedAnswers, type SharedAnswers } from "./cms/shared-answers.ts";
 import type { Config } from "./config/config.ts";
+import { createForms } from "./forms/forms.ts";
 import type { DocumentSource } from "./http/documents.ts";
 import { yieldToRequests } from "./http/event-loop.ts";
 import type { Log } from "./http/log.ts";
@@ -54,7 +55,16 @@ export function createServices({ config, root, source, store, tracksChanges, wor
     buildFile,
   });
   const readImageMetadata = createImageMetadata({ ...config, source, clock: monotonicClock, log });
-  return { read, search, readImageMetadata, yieldToRequests, config, clock, log };
+  const forms = createForms({
+    config: config.forms,
+    secrets: config.auth.secrets,
+    root,
+    // Without a store of their own address, workers share one that a restart empties.
+    store: config.storeUrl === null ? null : store,
+    clock,
+    log,
+  });
+  return { read, search, forms, readImageMetadata, yieldToRequests, config, clock, log };
 }
 
 /** Creates the CMS client with a circuit breaker, whose changes are logged and counted. */

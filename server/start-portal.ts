@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import process from "node:process";
 import type { Web } from "#schemas/site/web.ts";
 import { createSignIn } from "./auth/create-sign-in.ts";
@@ -8,7 +9,6 @@ import type { Config } from "./config/config.ts";
 import { createReload } from "./config/reload.ts";
 import type { Environment } from "./config/settings.ts";
 import { startEmbedded } from "./embedded-services.ts";
-import { keepHeapCompact } from "./heap-compaction.ts";
 import { onHeldSignal } from "./held-signals.mjs";
 import { createApp } from "./http/app.ts";
 import { createReadiness } from "./http/health.ts";
@@ -52,7 +52,7 @@ export async function startPortal(options: Options): Promise<number> {
   const source = documentSourceOf(config, embedded?.cmsUrl);
   const tracksChanges = store !== null || config.changedSecrets !== null;
   const services = createServicesFor(options, { source, store, tracksChanges });
-  const { read, search } = services;
+  const { read, search, forms } = services;
   const renderer = await loadRenderer(options, { services, fixtureError: ownEmbedded?.fixtureError });
   showFixtures = async (error) => {
     if (error) log.error({ reason: error.message }, "fixtures cannot be read; showing the last good ones");
@@ -79,11 +79,13 @@ export async function startPortal(options: Options): Promise<number> {
     isReady,
     stopping: stopping.signal,
     signIn: createSignInFor(options, { providerUrl: embedded?.providerUrl, webs, store }),
+    uploads: forms,
     documents: config.cms.enabled ? source : null,
-    ownMap: config.map.origin === null ? ownMap : null,
+    ownMap: config.map.origin === null ? await createOwnMap(options) : null,
     changes: tracksChanges ? { answers: read, refreshSearch: search.refreshAfterChange, store } : null,
     onClose: async () => {
       search.close();
+      await forms.close();
       store?.close();
       await metrics?.close();
       await ownEmbedded?.close();
@@ -92,8 +94,8 @@ export async function startPortal(options: Options): Promise<number> {
   installShutdown({ app, log, stopping, delayMs: config.shutdownDelayMs });
   reloadOnSignal(options, store);
   if (usesCms) search.startRefreshing();
+  forms.start();
   await startListening({ port: "PORT", host: "HOST" }, app.listen({ port: config.port, host: config.host }));
-  if (!isDevelopment) keepHeapCompact();
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : config.port;
 }
@@ -198,14 +200,21 @@ interface SignInSources {
   store: SharedStore | null;
 }
 
-/** Loads the geometry lazily, with the first tile. */
-const ownMap: OwnMap = {
+/** Creates the map of the portal, which loads its geometry with the first tile. */
+async function createOwnMap({ config: { map }, root, log }: Options): Promise<OwnMap> {
+  if (map.streetsFile === null) return groundMap;
+  const { createStreetMap } = await import("#embedded/streets/street-map.ts");
+  return createStreetMap({ path: resolve(root, map.streetsFile), clock: monotonicClock, log });
+}
+
+const groundMap: OwnMap = {
+  readVersion: async () => "",
   async drawTile(tile) {
     const { drawTile } = await import("#embedded/tiles/draw-tile.ts");
-    return drawTile(tile);
+    return { text: drawTile(tile), isLasting: true };
   },
   async writeNames() {
     const { names } = await import("#embedded/tiles/names.ts");
-    return JSON.stringify(names);
+    return { text: JSON.stringify(names), isLasting: true };
   },
 };

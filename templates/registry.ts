@@ -1,10 +1,12 @@
 import type { ComponentType } from "react";
+import type { FormProgress } from "#schemas/forms/filling/progress.ts";
 import type { ListingOf, StructureKey, ViewOf } from "#schemas/structures/registry.ts";
 import { ApplicationTemplate } from "./application/application.tsx";
 import { CalendarRecordTemplate } from "./calendar-record/calendar-record.tsx";
 import { CollectiveAgreementsTemplate } from "./collective-agreements/collective-agreements.tsx";
 import { ConferenceTemplate } from "./conference/conference.tsx";
 import { DocumentListTemplate } from "./document-list/document-list.tsx";
+import { OnlineFormTemplate } from "./form/form.tsx";
 import { FormListTemplate } from "./form-list/form-list.tsx";
 import { GlossaryTemplate } from "./glossary/glossary.tsx";
 import { GlossaryTermTemplate } from "./glossary-term/glossary-term.tsx";
@@ -35,13 +37,21 @@ import { StandardPageTemplate } from "./standard-page/standard-page.tsx";
 import { WorkplaceContactsTemplate } from "./workplace-contacts/workplace-contacts.tsx";
 import { WorkplacesSummaryTemplate } from "./workplaces-summary/workplaces-summary.tsx";
 
+interface TemplateProps<Key extends StructureKey> {
+  view: ViewOf<Key>;
+  listing: ListingOf<Key>;
+  /** Progress of the visitor on a form; null on other pages and on a form's first page. */
+  progress: FormProgress | null;
+}
+
 /** The template of each structure key; a missing key is a compile error. */
-export const templates: { [Key in StructureKey]: ComponentType<{ view: ViewOf<Key>; listing: ListingOf<Key> }> } = {
+export const templates: { [Key in StructureKey]: ComponentType<TemplateProps<Key>> } = {
   application: ApplicationTemplate,
   "calendar-record": CalendarRecordTemplate,
   "collective-agreements": CollectiveAgreementsTemplate,
   conference: ConferenceTemplate,
   "document-list": DocumentListTemplate,
+  form: OnlineFormTemplate,
   "form-list": FormListTemplate,
   glossary: GlossaryTemplate,
   "glossary-term": GlossaryTermTemplate,

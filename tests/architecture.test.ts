@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { steps } from "#harness/test/steps.ts";
+import { z } from "zod";
 
 const root = join(import.meta.dirname, "..");
 
@@ -13,9 +13,18 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
   checks: { ours: ["schemas", "locales"], packages: ["node:crypto", "i18next", "parse5", "zod"] },
   components: {
     ours: ["schemas"],
-    packages: ["d3-polygon", "pigeon-maps", "react", "react-i18next", "react-window", "supercluster", "virtual:icons"],
+    packages: [
+      "d3-polygon",
+      "i18next",
+      "pigeon-maps",
+      "react",
+      "react-i18next",
+      "react-window",
+      "supercluster",
+      "virtual:icons",
+    ],
   },
-  templates: { ours: ["schemas", "components"], packages: ["react", "react-i18next"] },
+  templates: { ours: ["schemas", "components"], packages: ["i18next", "react", "react-i18next"] },
   server: {
     ours: ["schemas", "machines"],
     packages: [
@@ -32,6 +41,7 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
       "lru-cache",
       "markdown-it",
       "negotiator",
+      "nodemailer",
       "ofetch",
       "pino",
       "prom-client",
@@ -44,7 +54,7 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
   },
   embedded: {
     ours: ["schemas", "checks", "locales", "server"],
-    packages: ["node:", "d3-polygon", "geojson-vt", "lru-cache", "topojson-client", "zod"],
+    packages: ["node:", "d3-polygon", "geojson-vt", "lru-cache", "pbf", "pmtiles", "topojson-client", "zod"],
   },
   renderer: {
     ours: ["schemas", "machines", "checks", "components", "templates", "server", "locales"],
@@ -60,7 +70,6 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
       "react",
       "react-dom",
       "react-i18next",
-      "schema-dts",
       "sitemap",
       "vike",
       "xstate",
@@ -89,7 +98,7 @@ const exceptions: Record<string, string[]> = {
   "renderer/client/entry.ts": ["virtual:design-system.css"],
 };
 
-const files = globSync(`{${Object.keys(layers)}}/**/*.{ts,tsx}`, { cwd: root }).toSorted();
+const files = globSync(`{${Object.keys(layers)}}/**/*.{ts,tsx,mjs}`, { cwd: root }).toSorted();
 const modules = new Map(files.map((file) => [file, parseImports(file, readFileSync(join(root, file), "utf8"))]));
 const imports = new Map([...modules].map(([file, { all }]) => [file, all]));
 
@@ -108,7 +117,14 @@ function parseImports(file: string, source: string): { all: string[]; atRunTime:
     const written = /^["'`]([^"'`$]+)["'`]$/.exec(source.slice(start, end))?.[1];
     return written === undefined ? [] : [{ specifier: written, isType: false }];
   });
-  const found = [...imported, ...exported, ...lazy];
+  const workers = [...source.matchAll(/new URL\(\s*"(\.[^"]+\.(?:tsx?|mjs))",\s*import\.meta\.url,?\s*\)/g)].map(
+    ([, specifier = ""]) => ({ specifier, isType: false }),
+  );
+  const types = [...source.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, specifier = ""]) => ({
+    specifier,
+    isType: true,
+  }));
+  const found = [...imported, ...exported, ...lazy, ...workers, ...types];
   return {
     all: [...new Set(found.map(({ specifier }) => specifier))],
     atRunTime: [...new Set(found.flatMap(({ specifier, isType }) => (isType ? [] : specifier)))],
@@ -147,6 +163,85 @@ test("every layer imports what its line of the table allows, and nothing else", 
       );
   });
   expect(breaches).toEqual([]);
+});
+
+/** Packages beside the portal, which may use it only through the doors in `exports` of package.json. */
+const neighbours = ["harness", "integrations/payload"];
+
+/** Imports of the other packages, and the doors of the portal by name, such as `contract/*`. */
+function readNeighbours() {
+  const { exports } = z
+    .object({ exports: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+  const doors = new Map(Object.entries(exports).map(([name, path]) => [name.slice(2), path.slice(2)]));
+  const sources = neighbours.flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: (path) => path.includes("node_modules") }).map(
+      (file) => ({ file, folder, specifiers: parseImports(file, readFileSync(join(root, file), "utf8")).all }),
+    ),
+  );
+  return { doors, sources };
+}
+
+/** Returns the door that an import of the portal uses; null when there is none. */
+function doorOf(specifier: string, doors: ReadonlyMap<string, string>): string | null {
+  const name = specifier.slice("#portal/".length);
+  return (
+    [...doors.keys()].find((door) => (door.endsWith("*") ? name.startsWith(door.slice(0, -1)) : name === door)) ?? null
+  );
+}
+
+/** Says of each import of another package why it is refused, and what to do. */
+function breachesAtDoors({ doors, sources }: ReturnType<typeof readNeighbours>): string[] {
+  return sources.flatMap(({ file, folder, specifiers }) =>
+    specifiers.flatMap((specifier) => {
+      if (specifier.startsWith("#portal/"))
+        return doorOf(specifier, doors) === null
+          ? `${file} imports ${specifier}, which is no door of the portal: use one of "exports" in package.json, or add it there if others may depend on it`
+          : [];
+      const path = specifier.startsWith(".") ? normalize(join(dirname(file), specifier)) : `${folder}/`;
+      return path.startsWith(`${folder}/`)
+        ? []
+        : `${file} imports ${specifier}, a file of another package: import it as #portal/… through "exports" in package.json`;
+    }),
+  );
+}
+
+test("other packages use the portal only through its doors", () => {
+  const read = readNeighbours();
+  expect(read.sources.length).toBeGreaterThan(300);
+  expect(breachesAtDoors(read)).toEqual([]);
+});
+
+test("an import past the doors is refused with a sentence that says what to do", () => {
+  const doors = new Map([["contract/*", "schemas/*"]]);
+  const source = (specifier: string) => ({ file: "harness/check/a.ts", folder: "harness", specifiers: [specifier] });
+  const refused = (specifier: string) => breachesAtDoors({ doors, sources: [source(specifier)] });
+  for (const allowed of [
+    "#portal/contract/parse/issue.ts",
+    "#harness/report/report.ts",
+    "./b.ts",
+    "../cli/main.ts",
+    "zod",
+  ])
+    expect(refused(allowed)).toEqual([]);
+  expect(refused("#portal/http/guard.ts")).toEqual([
+    'harness/check/a.ts imports #portal/http/guard.ts, which is no door of the portal: use one of "exports" in package.json, or add it there if others may depend on it',
+  ]);
+  expect(refused("../../server/http/guard.ts")).toEqual([
+    'harness/check/a.ts imports ../../server/http/guard.ts, a file of another package: import it as #portal/… through "exports" in package.json',
+  ]);
+});
+
+test("every door of the portal leads to a file and is used", () => {
+  const { doors, sources } = readNeighbours();
+  const used = new Set(sources.flatMap(({ specifiers }) => specifiers.map((specifier) => doorOf(specifier, doors))));
+  expect(doors.size).toBeGreaterThan(5);
+  const closed = [...doors].filter(([door, path]) => !used.has(door) || globSync(path, { cwd: root }).length === 0);
+  expect(
+    closed.map(
+      ([door, path]) => `package.json exports ${door} (${path}), which nobody uses or which is not there: delete it`,
+    ),
+  ).toEqual([]);
 });
 
 test("production imports nothing of the harness", () => {
@@ -228,24 +323,20 @@ function runtimeImportsOf(file: string): string[] {
 test("an import counts at run time even beside a type import of the same file", () => {
   const both = 'import type { A } from "./a.ts";\nimport { b } from "./a.ts";\nimport { type C } from "./c.ts";';
   expect(parseImports("x.ts", both)).toEqual({ all: ["./a.ts", "./c.ts"], atRunTime: ["./a.ts"] });
+  const worker = 'new Worker(new URL("./w.ts", import.meta.url));';
+  expect(parseImports("x.ts", worker).atRunTime).toEqual(["./w.ts"]);
   const others = 'import "./d.ts";\nexport { e } from "./e.ts";\nexport type { F } from "./f.ts";\nimport("./g.ts");';
   expect(parseImports("x.ts", others).atRunTime).toEqual(["./d.ts", "./e.ts", "./g.ts"]);
 });
 
-test("browser tests import from tests/ only files whose change runs their step again", () => {
-  const step = steps.find(({ name }) => name === "e2e");
-  const browserTests = globSync("tests/e2e/**/*.ts", { cwd: root });
-  expect(browserTests.length).toBeGreaterThan(40);
-  const unseen = browserTests.flatMap((file) =>
-    parseImports(file, readFileSync(join(root, file), "utf8")).all.filter(
-      (specifier) => step?.ignores?.test(target(file, specifier) ?? "") ?? true,
-    ),
-  );
-  expect(unseen).toEqual([]);
-});
-
 test("time and chance come from the clock module and the machines' bindings only", () => {
-  const homes = ["server/clock.ts", "renderer/client/actors.ts", "renderer/client/session/actors.ts"];
+  // The first file of the server reports why it cannot start before anything else is loaded.
+  const homes = [
+    "server/main.mjs",
+    "server/clock.ts",
+    "renderer/client/actors.ts",
+    "renderer/client/session/actors.ts",
+  ];
   const tools = globSync("harness/**/*.{ts,tsx,mjs}", { cwd: root });
   expect(tools.length).toBeGreaterThan(200);
   const found = [...files, ...tools].filter((file) => {

@@ -83,7 +83,15 @@ test("each rule over several fields has a sentence below its table and a form in
   expect(codes.size).toBeGreaterThan(35);
   // What JSON Schema cannot express.
   expect([...new Set(formless)].toSorted()).toEqual([
-    ...["event.movedDate", "event.recurrence", "notice.delivery", "units.depth"],
+    ...[
+      "event.movedDate",
+      "event.recurrence",
+      "form.comparison",
+      "form.condition",
+      "form.keys",
+      "notice.delivery",
+      "units.depth",
+    ],
   ]);
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
+import { healthPaths } from "#schemas/site/own-paths.ts";
 import { parseConfig, settings } from "#server/config/config.ts";
 import { nodeEnvironment, nodeFlags } from "#server/node-options.mjs";
 
@@ -61,7 +62,8 @@ test("files and programs that the images are made of are in the project", () => 
   expect([...copied, ...programs].filter((file) => !existsSync(join(root, file)))).toEqual([]);
   const steps = [...dockerfile.matchAll(/^RUN (.*)$/gm)].map(([, step]) => step);
   // tests/nodes/package.spec.ts runs the second one.
-  expect(steps).toEqual(["npm ci", "node renderer/build/build.ts && node renderer/build/package.ts dist/package"]);
+  const packed = "node renderer/build/build.ts && node renderer/build/package.ts dist/package";
+  expect(steps).toEqual(["npm ci", packed, "install -d -o node -g node /var/lib/portal"]);
 });
 
 test("ports and health addresses lead to each other", () => {
@@ -75,9 +77,9 @@ test("ports and health addresses lead to each other", () => {
   expect(targets).toEqual(nodes.map((name) => `${name}:${composeVariables["METRICS_PORT"]}`));
   const ports = container.ports.map(({ containerPort }: { containerPort: number }) => String(containerPort));
   expect(ports).toEqual([PORT, ofKind("ConfigMap").data.METRICS_PORT]);
-  const health = readFileSync(join(root, "server/http/health.ts"), "utf8");
   const probes = ["startupProbe", "livenessProbe", "readinessProbe"].map((name) => container[name].httpGet.path);
-  for (const path of [...probes, /\/\w+(?='\)\.then)/.exec(dockerfile)?.[0]]) expect(health).toContain(`"${path}"`);
+  const inDockerfile = /\/\w+(?='\)\.then)/.exec(dockerfile)?.[0];
+  for (const path of [...probes, inDockerfile]) expect(Object.values(healthPaths)).toContain(path);
 });
 
 test("nginx trusts the network of the compose file, and not its gateway, whose address visitors may have", () => {

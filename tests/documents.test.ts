@@ -45,3 +45,15 @@ test("each of the 152 requirements of the security standard has one row with a s
   );
   expect(claims.map(([, number]) => number)).toEqual([]);
 });
+
+test("the index of decisions names each decision once, with its title", () => {
+  const folder = join(root, "docs/decisions");
+  const decisions = globSync("[0-9]*.md", { cwd: folder }).toSorted();
+  expect(decisions.length).toBeGreaterThan(40);
+  const lines = decisions.map((file) => {
+    const title = readFileSync(join(folder, file), "utf8").split("\n", 1)[0] ?? "";
+    return `- [${file.slice(0, 3)}](${file}) ${title.slice("# 000 ".length)}`;
+  });
+  const index = readFileSync(join(folder, "README.md"), "utf8").split("\n");
+  expect(index.filter((line) => line.startsWith("- [")).toSorted()).toEqual(lines);
+});

@@ -1,4 +1,4 @@
-/** True for full matrices and long models (npm test -- exhaustive); an ordinary run takes samples. */
+/** True for full matrices and long random sequences (npm test -- exhaustive); an ordinary run takes samples. */
 export const isExhaustive = process.env["PORTAL_EXHAUSTIVE"] === "1";
 
 /**

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { createRequire } from "node:module";
+import { join, relative } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
@@ -13,7 +14,7 @@ function exportsOf(file: string): string[] {
   return names.map(({ kind, name }) => (kind === "Default" ? "default" : (name ?? "")));
 }
 
-/** Names that a file imports or re-exports from files of the portal outside its own package. */
+/** Names that a file imports or re-exports from the portal and the harness, through the doors of their packages. */
 function portalImportsOf(file: string) {
   const { staticImports, staticExports } = moduleOf(file);
   const imported = staticImports.flatMap(({ moduleRequest, entries }) =>
@@ -24,11 +25,10 @@ function portalImportsOf(file: string) {
       moduleRequest ? [{ specifier: moduleRequest.value, importName }] : [],
     ),
   );
+  const { resolve } = createRequire(file);
   return [...imported, ...exported].flatMap(({ specifier, importName: { kind, name } }) => {
-    const target = join(dirname(file), specifier);
-    const isPortal = specifier.startsWith("../") && !relative(root, target).startsWith("integrations/");
-    if (!isPortal || !/\.(?:ts|mjs)$/.test(target)) return [];
-    return [{ target, name: kind === "Default" ? "default" : name }];
+    if (!/^#(?:portal|harness)\/.*\.(?:tsx?|mjs)$/.test(specifier)) return [];
+    return [{ target: resolve(specifier), name: kind === "Default" ? "default" : name }];
   });
 }
 
@@ -39,31 +39,4 @@ test("the reference CMS imports only names that the portal exports", () => {
   expect(imports.length).toBeGreaterThan(50);
   const missing = imports.filter(({ target, name }) => name !== null && !exportsOf(target).includes(name ?? ""));
   expect(missing.map(({ file, target, name }) => `${file}: ${name} of ${relative(root, target)}`)).toEqual([]);
-});
-
-/** Our folders that each folder of the reference CMS imports; the others go through its portal.ts. */
-const doors: Record<string, readonly string[]> = {
-  "portal.ts": ["checks", "schemas", "server"],
-  admin: ["schemas"],
-  launch: ["harness", "renderer", "server"],
-  service: ["embedded", "schemas", "server"],
-  tests: ["embedded", "harness", "schemas", "server", "tests"],
-};
-
-test("the reference CMS imports the portal where its table of doors says so, and nowhere else", () => {
-  const files = globSync("integrations/payload/**/*.{ts,tsx,mjs}", { cwd: root, exclude: ["**/node_modules/**"] });
-  const used = files.flatMap((file) => {
-    const [, , place = ""] = file.split("/");
-    return portalImportsOf(join(root, file)).map(({ target }) => ({
-      place,
-      file,
-      folder: relative(root, target).split("/", 1)[0] ?? "",
-    }));
-  });
-  const breaches = used.filter(({ place, folder }) => !(doors[place] ?? []).includes(folder));
-  expect(breaches.map(({ file, folder }) => `${file} imports ${folder}/`)).toEqual([]);
-  const unused = Object.entries(doors).flatMap(([place, folders]) =>
-    folders.filter((folder) => !used.some((each) => each.place === place && each.folder === folder)),
-  );
-  expect(unused).toEqual([]);
 });

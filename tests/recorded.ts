@@ -43,7 +43,10 @@ const records = new Map(recordedFiles.map((file) => [file, parseContent(readFixt
 export const recordedContents = [...records.values()].flatMap(({ content }) => content ?? []);
 
 /** The page of a content, among the recorded ones. */
-export function toPage(content: Content, around = contextOf(content, recordedContents, defaultStructureKeys)) {
+export function toPage(
+  content: Content,
+  around = contextOf(content, recordedContents, { keys: defaultStructureKeys, webs }),
+) {
   const site = sites.find(({ web }) => web.id === content.webId);
   if (!site) throw new Error(`there is no site ${content.webId}`);
   const { web, folders } = site;

@@ -19,8 +19,8 @@ const wrongWords = Object.fromEntries(
   }),
 );
 
-/** Addresses and keys of a record stay when a term changes. */
-const isFixed = (path: string) => /\/(friendlyURLs\/.*|url|adresa|kotva|email)$/.test(path);
+/** Addresses and keys of a record stay when a term changes; situations are in the words of visitors. */
+const isFixed = (path: string) => /\/(friendlyURLs\/.*|url|adresa|kotva|email|situace\/\d+)$/.test(path);
 
 /** Returns a pattern for a variant, which may start a sentence; `*` stands for any ending. */
 function patternOf(variant: string): RegExp {

@@ -1,3 +1,4 @@
+import { eachObject } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { placeInBothLanguages, regionInBothLanguages } from "#checks/texts.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
@@ -11,14 +12,12 @@ export const swappedPosition: Rule = {
   level: "content",
   severity: "error",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      const { sirka, delka } = value;
-      if (!shape.keys.has("delka") || typeof sirka !== "number" || typeof delka !== "number") continue;
-      const values = { latitude: String(sirka), longitude: String(delka) };
-      if (isInCzechia(delka, sirka)) yield { path, expected: "a latitude about 50", received: value, values };
-    }
-  },
+  check: eachObject(["delka"], function* ({ path, value }) {
+    const { sirka, delka } = value;
+    if (typeof sirka !== "number" || typeof delka !== "number") return;
+    const values = { latitude: String(sirka), longitude: String(delka) };
+    if (isInCzechia(delka, sirka)) yield { path, expected: "a latitude about 50", received: value, values };
+  }),
 };
 
 /**
@@ -30,14 +29,12 @@ export const positionAbroad: Rule = {
   level: "content",
   severity: "error",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      const { sirka, delka } = value;
-      if (!shape.keys.has("delka") || typeof sirka !== "number" || typeof delka !== "number") continue;
-      if (isInCzechia(sirka, delka) || isInCzechia(delka, sirka)) continue;
-      yield { path, expected: "a position in the Czech Republic", received: value };
-    }
-  },
+  check: eachObject(["delka"], function* ({ path, value }) {
+    const { sirka, delka } = value;
+    if (typeof sirka !== "number" || typeof delka !== "number") return;
+    if (isInCzechia(sirka, delka) || isInCzechia(delka, sirka)) return;
+    yield { path, expected: "a position in the Czech Republic", received: value };
+  }),
 };
 
 function isInCzechia(latitude: number, longitude: number): boolean {
@@ -50,13 +47,11 @@ export const freeWithFees: Rule = {
   level: "content",
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      const { zdarma, polozky } = value;
-      if (!shape.keys.has("zdarma") || zdarma !== true || !Array.isArray(polozky) || polozky.length === 0) continue;
-      yield { path: [...path, "zdarma"], expected: "either no fee or a list of fees", received: zdarma };
-    }
-  },
+  check: eachObject(["zdarma"], function* ({ path, value }) {
+    const { zdarma, polozky } = value;
+    if (zdarma !== true || !Array.isArray(polozky) || polozky.length === 0) return;
+    yield { path: [...path, "zdarma"], expected: "either no fee or a list of fees", received: zdarma };
+  }),
 };
 
 /** Reports a service that neither says that it is free nor what it costs. */
@@ -65,13 +60,11 @@ export const unsaidFees: Rule = {
   level: "content",
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      const { zdarma, polozky } = value;
-      if (!shape.keys.has("zdarma") || zdarma !== false || (Array.isArray(polozky) && polozky.length > 0)) continue;
-      yield { path: [...path, "polozky"], expected: "the fees", received: polozky };
-    }
-  },
+  check: eachObject(["zdarma"], function* ({ path, value }) {
+    const { zdarma, polozky } = value;
+    if (zdarma !== false || (Array.isArray(polozky) && polozky.length > 0)) return;
+    yield { path: [...path, "polozky"], expected: "the fees", received: polozky };
+  }),
 };
 
 /** Reports two amounts with the same name and start day: a later amount replaces an earlier one, and neither is later. */
@@ -140,16 +133,14 @@ export const otherRegion: Rule = {
   level: "content",
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      const { kraj, adresa } = value;
-      if (!shape.keys.has("kraj") || typeof kraj !== "string" || kraj === directorate || !isRecord(adresa)) continue;
-      const other = adresa["kraj"];
-      if (typeof other !== "string" || other === kraj || !isRegion(kraj) || !isRegion(other)) continue;
-      const values = { region: regionInBothLanguages(kraj), place: placeInBothLanguages(other) };
-      yield { path: [...path, "adresa", "kraj"], expected: kraj, received: other, values };
-    }
-  },
+  check: eachObject(["kraj"], function* ({ path, value }) {
+    const { kraj, adresa } = value;
+    if (typeof kraj !== "string" || kraj === directorate || !isRecord(adresa)) return;
+    const other = adresa["kraj"];
+    if (typeof other !== "string" || other === kraj || !isRegion(kraj) || !isRegion(other)) return;
+    const values = { region: regionInBothLanguages(kraj), place: placeInBothLanguages(other) };
+    yield { path: [...path, "adresa", "kraj"], expected: kraj, received: other, values };
+  }),
 };
 
 const isRegion = (code: string) => region.safeParse(code).success;
@@ -159,11 +150,10 @@ export const vacantHead: Rule = {
   level: "content",
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects)
-      if (shape.keys.has("neobsazeno") && value["neobsazeno"] === true && isRecord(value["vedouci"]))
-        yield { path: [...path, "neobsazeno"], expected: "a head or a vacancy", received: true };
-  },
+  check: eachObject(["neobsazeno"], function* ({ path, value }) {
+    if (value["neobsazeno"] === true && isRecord(value["vedouci"]))
+      yield { path: [...path, "neobsazeno"], expected: "a head or a vacancy", received: true };
+  }),
 };
 
 /** Reports an answer listed in a year in which it was neither requested nor given. */

@@ -1,4 +1,4 @@
-import type { Path, Rule, Subject } from "#checks/rule.ts";
+import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { clean } from "./html.ts";
 import { shortened } from "./prose.ts";
@@ -37,7 +37,7 @@ export const repeatedExpression: Rule = {
 };
 
 interface Row {
-  path: Path;
+  path: RecordPath;
   value: Readonly<Record<string, unknown>>;
 }
 
@@ -47,11 +47,11 @@ function rowsOf({ key, content: { data } }: Subject, list: string): Row[] {
   return rows.flatMap((value, index) => (isRecord(value) ? [{ path: ["data", list, index], value }] : []));
 }
 
-function expressionsOf(subject: Subject, list: string, keys: readonly string[]): { path: Path; text: string }[] {
+function expressionsOf(subject: Subject, list: string, keys: readonly string[]): { path: RecordPath; text: string }[] {
   return rowsOf(subject, list).flatMap((row) => keys.flatMap((key) => textsIn(row, key)));
 }
 
-function textsIn({ path, value }: Row, key: string): { path: Path; text: string }[] {
+function textsIn({ path, value }: Row, key: string): { path: RecordPath; text: string }[] {
   const texts = value[key];
   if (!Array.isArray(texts)) return [];
   return texts.flatMap((text, index) =>

@@ -1,9 +1,10 @@
+import { each, richTextsOf } from "#checks/each.ts";
 import type { Problem, Rule } from "#checks/rule.ts";
 import { isSafeAddress, withScheme } from "#schemas/values/address.ts";
 import { documentAddress, toDocumentPath } from "#schemas/values/image.ts";
 import { clean, closest, type Element, type Html, nameOf, textOf } from "./html.ts";
 import { shortened } from "./prose.ts";
-import { type HtmlAt, textsOf } from "./texts.ts";
+import type { HtmlAt } from "./texts.ts";
 
 /** A part of a text that the sanitiser removes; its kind selects the message for the editor. */
 interface Dropped {
@@ -22,12 +23,10 @@ export const droppedHtml: Rule = {
   severity: "warning",
   effect: "text-hidden",
   wcag: [],
-  *check(subject) {
-    for (const field of textsOf(subject).html) {
-      if (!field.source.includes("<") && !field.isMarkdown) continue;
-      for (const dropped of droppedFrom(field)) yield toProblem(dropped, field);
-    }
-  },
+  check: each(richTextsOf, function* (field) {
+    if (!field.source.includes("<") && !field.isMarkdown) return;
+    for (const dropped of droppedFrom(field)) yield toProblem(dropped, field);
+  }),
 };
 
 function toProblem({ kind, text, href = text, isHarmless }: Dropped, { path }: HtmlAt): Problem {
@@ -38,7 +37,8 @@ function toProblem({ kind, text, href = text, isHarmless }: Dropped, { path }: H
     values: { context: kind, text: shortened(text) },
     // Formatting of Word belongs to any other remnant of it.
     about: kind === "word" ? [] : [text, href],
-    ...(isHarmless && { severity: "info", effect: "none" }),
+    severity: isHarmless ? "info" : undefined,
+    effect: isHarmless ? "none" : undefined,
   };
 }
 

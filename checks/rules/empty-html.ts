@@ -1,10 +1,10 @@
+import { each, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { html } from "#schemas/values/html.ts";
 import { withoutTags } from "#schemas/values/text.ts";
 import { clean } from "./html.ts";
 import { versionsOf } from "./targets.ts";
-import { textsOf } from "./texts.ts";
 
 /** HTML that satisfies the schema but shows nothing. */
 export const emptyHtml: Rule = {
@@ -12,13 +12,12 @@ export const emptyHtml: Rule = {
   level: "content",
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, source, field, html: parsed } of textsOf(subject).html) {
-      const shows = parsed.elements.some(({ tag }) => tag === "img" || tag === "table" || tag === "hr");
-      if (shows || clean(parsed.text) !== "" || !html.safeParse(source).success) continue;
-      yield { path, expected: "words", received: source, ...(field?.isRequired && { severity: "error" }) };
-    }
-  },
+  check: each(richTextsOf, function* ({ path, source, field, html: parsed }) {
+    const shows = parsed.elements.some(({ tag }) => tag === "img" || tag === "table" || tag === "hr");
+    if (shows || clean(parsed.text) !== "" || !html.safeParse(source).success) return;
+    const severity = field?.isRequired ? "error" : undefined;
+    yield { path, expected: "words", received: source, severity };
+  }),
 };
 
 /** Reports a page that has only a title. Other structures require more. */

@@ -1,17 +1,7 @@
 import { endingOf } from "#checks/ended-service.ts";
 import type { LibraryContent, Rule } from "#checks/rule.ts";
 import { linkTarget, pagesAt, type Target, targetsOf, versionsOf } from "#checks/rules/targets.ts";
-
-/** Structures that report what was true on their day. */
-const dated = new Set([
-  "news-item",
-  "press-release",
-  "conference",
-  "calendar-record",
-  "public-notice",
-  "requested-information",
-  "provided-information",
-]);
+import { structures } from "#schemas/structures/registry.ts";
 
 /** A former address may lead to the page of a service that has ended, which names its replacement. */
 const isFormerAddress = ({ path: [, field] }: Target) => field === "cil";
@@ -25,7 +15,7 @@ export const endedService: Rule = {
   *check(subject) {
     const { content, key, library, now } = subject;
     const own = endingOf(content.data);
-    if (!library || dated.has(key) || (own && own.from <= now)) return;
+    if (!library || structures[key].life === "record" || (own && own.from <= now)) return;
     const shown = targetsOf(subject).filter((target) => key !== "redirect" || !isFormerAddress(target));
     const targets = shown.map((target) => ({ target, ids: idsAt(target) }));
     const linked = new Set(targets.flatMap(({ ids }) => ids));

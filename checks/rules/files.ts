@@ -1,4 +1,4 @@
-import type { Path, Rule } from "#checks/rule.ts";
+import type { RecordPath, Rule } from "#checks/rule.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { toDocumentPath } from "#schemas/values/image.ts";
 import { textsOf } from "./texts.ts";
@@ -13,7 +13,7 @@ export const missingDocument: Rule = {
     // A CMS that lists no files is reported once (harness/check/check-item.ts).
     if (!documents || documents.size === 0) return;
     const { addresses, html } = textsOf(subject);
-    const written: { path: Path; url: string }[] = addresses.map(({ path, text }) => ({ path, url: text }));
+    const written: { path: RecordPath; url: string }[] = addresses.map(({ path, text }) => ({ path, url: text }));
     for (const {
       path,
       html: { elements },

@@ -32,7 +32,7 @@ export const foreignText: Rule = {
         received: found.text,
         values: { text: shortened(found.text), language: languageInBothLanguages(found.language) },
         // Plain text cannot be marked with a language.
-        ...(isPlain && { severity: "info" }),
+        severity: isPlain ? "info" : undefined,
       };
     }
   },

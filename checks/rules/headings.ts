@@ -1,7 +1,7 @@
+import { each, eachElement, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { clean, type Element, type Html, inside, isHeading, nameOf, textOf } from "./html.ts";
 import { shortened } from "./prose.ts";
-import { textsOf } from "./texts.ts";
 
 const level = "accessibility";
 
@@ -10,18 +10,16 @@ export const skippedHeading: Rule = {
   level,
   severity: "warning",
   wcag: ["1.3.1"],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html) {
-      let before = 0;
-      for (const heading of html.elements.filter(isHeading)) {
-        const own = Number(heading.tag.slice(1));
-        const text = shortened(textOf(html, heading));
-        if (before > 0 && own > before + 1)
-          yield { path, expected: `a heading h${before + 1}`, received: text, values: { text, level: own, before } };
-        before = own;
-      }
+  check: each(richTextsOf, function* ({ path, html }) {
+    let before = 0;
+    for (const heading of html.elements.filter(isHeading)) {
+      const own = Number(heading.tag.slice(1));
+      const text = shortened(textOf(html, heading));
+      if (before > 0 && own > before + 1)
+        yield { path, expected: `a heading h${before + 1}`, received: text, values: { text, level: own, before } };
+      before = own;
     }
-  },
+  }),
 };
 
 /** Reports empty headings, which the portal removes. */
@@ -30,11 +28,9 @@ export const emptyHeading: Rule = {
   level,
   severity: "info",
   wcag: ["2.4.6"],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html)
-      for (const heading of html.elements.filter(isHeading))
-        if (nameOf(html, heading) === "") yield { path, expected: "words", received: `<${heading.tag}>` };
-  },
+  check: eachElement(isHeading, function* ({ path, html, element: heading }) {
+    if (nameOf(html, heading) === "") yield { path, expected: "words", received: `<${heading.tag}>` };
+  }),
 };
 
 export const headingOfPage: Rule = {
@@ -42,13 +38,13 @@ export const headingOfPage: Rule = {
   level,
   severity: "warning",
   wcag: ["1.3.1"],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html)
-      for (const heading of html.elements.filter(({ tag }) => tag === "h1")) {
-        const text = shortened(textOf(html, heading));
-        if (text) yield { path, expected: "headings from h2 on", received: text, values: { text } };
-      }
-  },
+  check: eachElement(
+    ({ tag }) => tag === "h1",
+    function* ({ path, html, element: heading }) {
+      const text = shortened(textOf(html, heading));
+      if (text) yield { path, expected: "headings from h2 on", received: text, values: { text } };
+    },
+  ),
 };
 
 const longestHeading = 100;
@@ -58,16 +54,17 @@ export const boldHeading: Rule = {
   level,
   severity: "warning",
   wcag: ["1.3.1", "2.4.6"],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html)
-      for (const paragraph of html.elements) {
-        const bold = paragraph.tag === "p" ? boldIn(html, paragraph) : null;
-        const text = bold ? textOf(html, bold) : "";
-        if (!isLikeHeading(text) || textOf(html, paragraph) !== text || !isFollowed(html, paragraph)) continue;
-        yield { path, expected: "a heading", received: text, values: { text: shortened(text) } };
-      }
-  },
+  check: eachElement(isParagraph, function* ({ path, html, element: paragraph }) {
+    const bold = boldIn(html, paragraph);
+    const text = bold ? textOf(html, bold) : "";
+    if (!isLikeHeading(text) || textOf(html, paragraph) !== text || !isFollowed(html, paragraph)) return;
+    yield { path, expected: "a heading", received: text, values: { text: shortened(text) } };
+  }),
 };
+
+function isParagraph({ tag }: Element): boolean {
+  return tag === "p";
+}
 
 function isLikeHeading(text: string): boolean {
   return text !== "" && text.length <= longestHeading && !/[.!?,;…]$/.test(text) && /\p{L}{2}/u.test(text);
@@ -92,19 +89,16 @@ export const headingWithoutText: Rule = {
   level,
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html) {
-      const headings = html.elements.filter((each) => isHeading(each) && nameOf(html, each) !== "");
-      for (const [index, heading] of headings.entries()) {
-        const next = headings[index + 1];
-        if (!next || next.tag > heading.tag || clean(html.text.slice(heading.end, next.start)) !== "") continue;
-        if (html.elements.slice(heading.last + 1, next.index).some(({ tag }) => tag === "img" || tag === "hr"))
-          continue;
-        const text = shortened(nameOf(html, heading));
-        yield { path, expected: "text below the heading", received: text, values: { text } };
-      }
+  check: each(richTextsOf, function* ({ path, html }) {
+    const headings = html.elements.filter((each) => isHeading(each) && nameOf(html, each) !== "");
+    for (const [index, heading] of headings.entries()) {
+      const next = headings[index + 1];
+      if (!next || next.tag > heading.tag || clean(html.text.slice(heading.end, next.start)) !== "") continue;
+      if (html.elements.slice(heading.last + 1, next.index).some(({ tag }) => tag === "img" || tag === "hr")) continue;
+      const text = shortened(nameOf(html, heading));
+      yield { path, expected: "text below the heading", received: text, values: { text } };
     }
-  },
+  }),
 };
 
 /** Reports equal headings below the same heading: links to them and tables of contents cannot tell them apart. */
@@ -113,20 +107,18 @@ export const repeatedHeading: Rule = {
   level,
   severity: "info",
   wcag: ["2.4.6"],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html) {
-      const above: string[] = [];
-      const seen = new Set<string>();
-      for (const heading of html.elements.filter(isHeading)) {
-        const rank = Number(heading.tag.slice(1));
-        const name = nameOf(html, heading);
-        above.length = rank - 1;
-        above[rank - 1] = name.toLowerCase();
-        const place = above.join("\n");
-        if (name !== "" && seen.has(place))
-          yield { path, expected: "a unique heading", received: name, values: { text: shortened(name) } };
-        seen.add(place);
-      }
+  check: each(richTextsOf, function* ({ path, html }) {
+    const above: string[] = [];
+    const seen = new Set<string>();
+    for (const heading of html.elements.filter(isHeading)) {
+      const rank = Number(heading.tag.slice(1));
+      const name = nameOf(html, heading);
+      above.length = rank - 1;
+      above[rank - 1] = name.toLowerCase();
+      const place = above.join("\n");
+      if (name !== "" && seen.has(place))
+        yield { path, expected: "a unique heading", received: name, values: { text: shortened(name) } };
+      seen.add(place);
     }
-  },
+  }),
 };

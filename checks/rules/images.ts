@@ -1,4 +1,4 @@
-import type { Path, Rule, Subject } from "#checks/rule.ts";
+import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { image } from "#schemas/values/image.ts";
 import { clean, closest, inside, textOf } from "./html.ts";
@@ -7,7 +7,7 @@ import { textsOf } from "./texts.ts";
 import { imageWords } from "./words.ts";
 
 interface Picture {
-  path: Path;
+  path: RecordPath;
   /** Null without the attribute. */
   alt: string | null;
   file: string;
@@ -92,8 +92,7 @@ export const imageWithoutAlternative: Rule = {
         expected: "what the image shows",
         received: undefined,
         values,
-        ...(isContent && { severity: "warning" }),
-        ...(isLead && { severity: "info" }),
+        severity: isLead ? "info" : isContent ? "warning" : undefined,
       };
     }
   },

@@ -1,8 +1,8 @@
 import { amountsIn } from "#checks/amounts.ts";
-import type { LibraryContent, Path, Rule, Subject } from "#checks/rule.ts";
+import type { LibraryContent, RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { dayInBothLanguages, languageInBothLanguages } from "#checks/texts.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
-import type { StructureKey } from "#schemas/structures/registry.ts";
+import { structures } from "#schemas/structures/registry.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { proseOf } from "./prose.ts";
 import { versionsOf } from "./targets.ts";
@@ -36,31 +36,16 @@ export const outdatedTranslation: Rule = {
   },
 };
 
-/** Pages with advice that people act on, which have to be confirmed regularly. Other pages are records of their day. */
-const advice: readonly StructureKey[] = [
-  "application",
-  "form-list",
-  "glossary-term",
-  "guide-for-foreigners",
-  "information-leaflet",
-  "landing-page",
-  "questions-and-answers",
-  "regional-branch",
-  "service",
-  "services-hub",
-  "standard-page",
-  "workplace-contacts",
-];
-
 const years = 2;
 
+/** Reports advice that has to be confirmed. */
 export const unconfirmed: Rule = {
   code: "content.unconfirmed",
   level: "content",
   severity: "warning",
   wcag: [],
   *check({ content: { updatedAt, published }, key, now }) {
-    if (!updatedAt || !published || !advice.includes(key)) return;
+    if (!updatedAt || !published || structures[key].life !== "advice") return;
     if (now - timeOf(updatedAt) < years * 365.25 * day) return;
     yield {
       path: ["updatedAt"],
@@ -71,9 +56,6 @@ export const unconfirmed: Rule = {
   },
 };
 
-/** Structures that may state an amount as of their publication date. */
-const dated: readonly StructureKey[] = ["news-item", "press-release"];
-
 export const differingAmount: Rule = {
   code: "amount.differs",
   level: "content",
@@ -81,7 +63,8 @@ export const differingAmount: Rule = {
   wcag: [],
   *check(subject) {
     const { content, key, library, now } = subject;
-    if (!library || dated.includes(key)) return;
+    // News may state an amount as of its publication date.
+    if (!library || structures[key].feed) return;
     const source = sourceOf(subject);
     const services = namesakesOf(content, library).filter((other) => structureKeyOf(other) === "service");
     // Pages may calculate with example amounts. Only former amounts of the service with the same name are certainly
@@ -112,7 +95,7 @@ function sourceOf({ content, library }: Subject): LibraryContent | null {
 }
 
 /** Yields the amounts in crowns, from fields and texts. */
-function* amountsOf(subject: Subject): Generator<{ path: Path; amount: number }> {
+function* amountsOf(subject: Subject): Generator<{ path: RecordPath; amount: number }> {
   for (const { path, value } of textsOf(subject).objects) {
     const { castka, mena } = value;
     if (typeof castka === "number" && (mena ?? "CZK") === "CZK") yield { path: [...path, "castka"], amount: castka };

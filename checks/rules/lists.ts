@@ -1,7 +1,7 @@
-import type { Path, Rule, Subject } from "#checks/rule.ts";
+import { each, richTextsOf } from "#checks/each.ts";
+import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { type Element, type Html, inside, textOf } from "./html.ts";
 import { type Prose, proseOf, shortened } from "./prose.ts";
-import { textsOf } from "./texts.ts";
 
 const level = "accessibility";
 
@@ -13,7 +13,7 @@ const pictograph = /^(?:(?!\d)\p{Extended_Pictographic}|[✓✔✗✘☑])/u;
 function* runs(
   subject: Subject,
   isItem: (text: string) => boolean,
-): Generator<{ path: Path; text: string; count: number }> {
+): Generator<{ path: RecordPath; text: string; count: number }> {
   let first: Prose | null = null;
   let before: Prose | null = null;
   let count = 0;
@@ -62,13 +62,11 @@ export const emptyItem: Rule = {
   level,
   severity: "warning",
   wcag: ["1.3.1"],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html) {
-      const empty = html.elements.filter((each) => each.tag === "li" && isEmpty(html, each));
-      if (empty.length > 0)
-        yield { path, expected: "items with words", received: "<li></li>", values: { count: empty.length } };
-    }
-  },
+  check: each(richTextsOf, function* ({ path, html }) {
+    const empty = html.elements.filter((element) => element.tag === "li" && isEmpty(html, element));
+    if (empty.length > 0)
+      yield { path, expected: "items with words", received: "<li></li>", values: { count: empty.length } };
+  }),
 };
 
 function isEmpty(html: Html, item: Element): boolean {

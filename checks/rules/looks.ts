@@ -1,7 +1,7 @@
+import { each, eachElement, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { closest, type Element, isBlank, isSilent, textOf } from "./html.ts";
 import { capitals, proseOf, proseText, sentencesOf, shortened, wordsOf } from "./prose.ts";
-import { textsOf } from "./texts.ts";
 
 const level = "accessibility";
 
@@ -40,16 +40,15 @@ export const justified: Rule = {
   level,
   severity: "info",
   wcag: [],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html)
-      for (const element of html.elements) {
-        const style = element.attributes.get("style") ?? "";
-        if (!/text-align:\s*justify/i.test(style) && element.attributes.get("align") !== "justify") continue;
-        const text = shortened(textOf(html, element));
-        if (text) yield { path, expected: "text without alignment", received: text, values: { text } };
-      }
-  },
+  check: eachElement(isJustified, function* ({ path, html, element }) {
+    const text = shortened(textOf(html, element));
+    if (text) yield { path, expected: "text without alignment", received: text, values: { text } };
+  }),
 };
+
+function isJustified({ attributes }: Element): boolean {
+  return /text-align:\s*justify/i.test(attributes.get("style") ?? "") || attributes.get("align") === "justify";
+}
 
 /** Reports underlined text, which visitors mistake for a link. */
 export const underlined: Rule = {
@@ -57,18 +56,18 @@ export const underlined: Rule = {
   level,
   severity: "info",
   wcag: [],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html)
-      for (const element of html.elements) {
-        const { tag, attributes } = element;
-        const isStyled = /text-decoration[a-z-]*:[^;]{0,80}underline/i.test(attributes.get("style") ?? "");
-        if (!(tag === "u" || tag === "ins" || isStyled) || closest(element, "a")) continue;
-        const text = shortened(textOf(html, element));
-        // The page keeps the element but not its style.
-        if (text) yield { path, expected: "no underlining", received: text, values: { text } };
-      }
-  },
+  check: eachElement(isUnderlined, function* ({ path, html, element }) {
+    const text = shortened(textOf(html, element));
+    // The page keeps the element but not its style.
+    if (text) yield { path, expected: "no underlining", received: text, values: { text } };
+  }),
 };
+
+function isUnderlined(element: Element): boolean {
+  const { tag, attributes } = element;
+  const isStyled = /text-decoration[a-z-]*:[^;]{0,80}underline/i.test(attributes.get("style") ?? "");
+  return (tag === "u" || tag === "ins" || isStyled) && !closest(element, "a");
+}
 
 /** Reports empty paragraphs, which the portal removes, and repeated line breaks, which it cannot remove. */
 export const spacing: Rule = {
@@ -76,39 +75,37 @@ export const spacing: Rule = {
   level,
   severity: "warning",
   wcag: ["1.3.1"],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html) {
-      if (isBlank(html.text)) continue;
-      const { elements } = html;
-      // Each element is checked once, as it may hold thousands of line breaks.
-      const silent = new Set<Element>();
-      const speaks = (element: Element) => {
-        if (silent.has(element)) return false;
-        if (isSilent(html, element)) silent.add(element);
-        return !silent.has(element);
+  check: each(richTextsOf, function* ({ path, html }) {
+    if (isBlank(html.text)) return;
+    const { elements } = html;
+    // Each element is checked once, as it may hold thousands of line breaks.
+    const silent = new Set<Element>();
+    const speaks = (element: Element) => {
+      if (silent.has(element)) return false;
+      if (isSilent(html, element)) silent.add(element);
+      return !silent.has(element);
+    };
+    const breaks = elements.find(({ tag, index, end }) => {
+      const next = elements[index + 1];
+      const isPair = tag === "br" && next?.tag === "br" && isBlank(html.text.slice(end, next.start));
+      return isPair && next.parent !== null && speaks(next.parent);
+    });
+    const around = new Set(html.unread.map(({ parent }) => parent));
+    const isEmpty = (element: Element) =>
+      element.tag === "p" &&
+      !around.has(element) &&
+      !elements.slice(element.index + 1, element.last + 1).some((each) => /^(?:img|a)$/.test(each.tag));
+    const paragraphs = elements.filter((element) => isEmpty(element) && isSilent(html, element)).length;
+    if (breaks) yield { path, expected: "paragraphs", received: "<br><br>", values: { count: 2 } };
+    else if (paragraphs > 0)
+      yield {
+        path,
+        expected: "no empty paragraphs",
+        received: "<p></p>",
+        values: { count: paragraphs },
+        severity: "info",
       };
-      const breaks = elements.find(({ tag, index, end }) => {
-        const next = elements[index + 1];
-        const isPair = tag === "br" && next?.tag === "br" && isBlank(html.text.slice(end, next.start));
-        return isPair && next.parent !== null && speaks(next.parent);
-      });
-      const around = new Set(html.unread.map(({ parent }) => parent));
-      const isEmpty = (element: Element) =>
-        element.tag === "p" &&
-        !around.has(element) &&
-        !elements.slice(element.index + 1, element.last + 1).some((each) => /^(?:img|a)$/.test(each.tag));
-      const paragraphs = elements.filter((element) => isEmpty(element) && isSilent(html, element)).length;
-      if (breaks) yield { path, expected: "paragraphs", received: "<br><br>", values: { count: 2 } };
-      else if (paragraphs > 0)
-        yield {
-          path,
-          expected: "no empty paragraphs",
-          received: "<p></p>",
-          values: { count: paragraphs },
-          severity: "info",
-        };
-    }
-  },
+  }),
 };
 
 /** Reports text that was decoded with a wrong encoding before it reached the CMS. */

@@ -1,3 +1,4 @@
+import { each, eachElement, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { type Element, type Html, isBlank, isHeading, textOf } from "./html.ts";
 import { proseOf, shortened } from "./prose.ts";
@@ -15,14 +16,11 @@ export const longHeading: Rule = {
   level,
   severity,
   wcag: ["2.4.6"],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html)
-      for (const heading of html.elements.filter(isHeading)) {
-        const text = textOf(html, heading);
-        if (text.length <= longest) continue;
-        yield { path, expected: "a short heading", received: text, values: { text: shortened(text) } };
-      }
-  },
+  check: eachElement(isHeading, function* ({ path, html, element: heading }) {
+    const text = textOf(html, heading);
+    if (text.length <= longest) return;
+    yield { path, expected: "a short heading", received: text, values: { text: shortened(text) } };
+  }),
 };
 
 /** A heading of a number alone. A year is the heading of an archive. */
@@ -31,13 +29,10 @@ export const numberAsHeading: Rule = {
   level,
   severity,
   wcag: ["2.4.6"],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html)
-      for (const heading of html.elements.filter(isHeading)) {
-        const text = textOf(html, heading);
-        if (/^\d{1,2}[.)]?$/.test(text)) yield { path, expected: "words", received: text, values: { text } };
-      }
-  },
+  check: eachElement(isHeading, function* ({ path, html, element: heading }) {
+    const text = textOf(html, heading);
+    if (/^\d{1,2}[.)]?$/.test(text)) yield { path, expected: "words", received: text, values: { text } };
+  }),
 };
 
 export const longLink: Rule = {
@@ -46,14 +41,11 @@ export const longLink: Rule = {
   // Names of legal acts may be that long.
   severity: "info",
   wcag: ["2.4.4"],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html)
-      for (const link of html.elements.filter(isLink)) {
-        const text = textOf(html, link);
-        if (text.length <= longest) continue;
-        yield { path, expected: "a short link text", received: text, values: { text: shortened(text) } };
-      }
-  },
+  check: eachElement(isLink, function* ({ path, html, element: link }) {
+    const text = textOf(html, link);
+    if (text.length <= longest) return;
+    yield { path, expected: "a short link text", received: text, values: { text: shortened(text) } };
+  }),
 };
 
 /** One link that is cut into several, as after editing in a word processor. */
@@ -62,17 +54,15 @@ export const splitLink: Rule = {
   level,
   severity,
   wcag: ["2.4.4"],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html) {
-      const links = html.elements.filter(isLink);
-      for (const [at, link] of links.entries()) {
-        const next = links[at + 1];
-        if (!next || !isContinued(html, link, next)) continue;
-        const text = shortened(html.text.slice(link.start, next.end));
-        yield { path, expected: "one link", received: text, values: { text } };
-      }
+  check: each(richTextsOf, function* ({ path, html }) {
+    const links = html.elements.filter(isLink);
+    for (const [at, link] of links.entries()) {
+      const next = links[at + 1];
+      if (!next || !isContinued(html, link, next)) continue;
+      const text = shortened(html.text.slice(link.start, next.end));
+      yield { path, expected: "one link", received: text, values: { text } };
     }
-  },
+  }),
 };
 
 function isContinued(html: Html, link: Element, next: Element): boolean {
@@ -91,18 +81,16 @@ export const emptyRow: Rule = {
   level,
   severity,
   wcag: ["1.3.1"],
-  *check(subject) {
-    for (const { path, html, cells, heads, isForLayout } of tablesOf(subject)) {
-      if (isForLayout) continue;
-      const rows = [...Map.groupBy(cells, ({ parent }) => parent).values()];
-      const isEmpty = ({ index, last, start, end }: Element) =>
-        isBlank(html.text.slice(start, end)) && !html.elements.slice(index, last + 1).some(({ tag }) => tag === "img");
-      // A table whose headers are all empty is reported as one without headers.
-      const isHeader = ({ tag }: Element) => tag === "th" && heads.every(isEmpty);
-      const row = rows.findIndex((own) => own.every(isEmpty) && !own.every(isHeader)) + 1;
-      if (row > 0) yield { path, expected: "no empty rows", received: "", values: { row } };
-    }
-  },
+  check: each(tablesOf, function* ({ path, html, cells, heads, isForLayout }) {
+    if (isForLayout) return;
+    const rows = [...Map.groupBy(cells, ({ parent }) => parent).values()];
+    const isEmpty = ({ index, last, start, end }: Element) =>
+      isBlank(html.text.slice(start, end)) && !html.elements.slice(index, last + 1).some(({ tag }) => tag === "img");
+    // A table whose headers are all empty is reported as one without headers.
+    const isHeader = ({ tag }: Element) => tag === "th" && heads.every(isEmpty);
+    const row = rows.findIndex((own) => own.every(isEmpty) && !own.every(isHeader)) + 1;
+    if (row > 0) yield { path, expected: "no empty rows", received: "", values: { row } };
+  }),
 };
 
 /** Two columns with the same header, in a table with one row of headers. */
@@ -111,18 +99,16 @@ export const repeatedHeader: Rule = {
   level,
   severity,
   wcag: ["1.3.1"],
-  *check(subject) {
-    for (const { path, html, cells, heads, isForLayout } of tablesOf(subject)) {
-      const rows = [...Map.groupBy(cells, ({ parent }) => parent).values()];
-      const columns = rows[0] ?? [];
-      const isSimple = columns.every((each) => heads.includes(each) && !each.attributes.has("colspan"));
-      if (isForLayout || !isSimple || rows[1]?.every((each) => heads.includes(each))) continue;
-      const names = columns.map((each) => textOf(html, each)).filter((text) => text !== "");
-      const seen = new Set<string>();
-      const text = names.find((name) => seen.has(name) || !seen.add(name));
-      if (text) yield { path, expected: "headers that differ", received: text, values: { text: shortened(text) } };
-    }
-  },
+  check: each(tablesOf, function* ({ path, html, cells, heads, isForLayout }) {
+    const rows = [...Map.groupBy(cells, ({ parent }) => parent).values()];
+    const columns = rows[0] ?? [];
+    const isSimple = columns.every((each) => heads.includes(each) && !each.attributes.has("colspan"));
+    if (isForLayout || !isSimple || rows[1]?.every((each) => heads.includes(each))) return;
+    const names = columns.map((each) => textOf(html, each)).filter((text) => text !== "");
+    const seen = new Set<string>();
+    const text = names.find((name) => seen.has(name) || !seen.add(name));
+    if (text) yield { path, expected: "headers that differ", received: text, values: { text: shortened(text) } };
+  }),
 };
 
 /** List items with a number or bullet typed before their text, which the list adds itself; one alone may be a date. */

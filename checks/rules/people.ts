@@ -1,8 +1,10 @@
+import { eachObject } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { clean } from "./html.ts";
-import { type ObjectAt, textsOf } from "./texts.ts";
+import type { ObjectAt } from "./texts.ts";
 
 const level = "content";
+const partsOfName = ["jmeno", "prijmeni"];
 
 /** Reports academic titles in a name field, or on the wrong side of the name. */
 export const misplacedTitle: Rule = {
@@ -10,14 +12,13 @@ export const misplacedTitle: Rule = {
   level,
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const place of textsOf(subject).objects.filter(isPerson))
-      for (const [key, pattern] of misplaced) {
-        const text = wordsIn(place, key);
-        const [title] = pattern.exec(text) ?? [];
-        if (title) yield { path: [...place.path, key], expected: "no title", received: text, values: { title } };
-      }
-  },
+  check: eachObject(partsOfName, function* (place) {
+    for (const [key, pattern] of misplaced) {
+      const text = wordsIn(place, key);
+      const [title] = pattern.exec(text) ?? [];
+      if (title) yield { path: [...place.path, key], expected: "no title", received: text, values: { title } };
+    }
+  }),
 };
 
 const before =
@@ -38,19 +39,13 @@ export const repeatedName: Rule = {
   level,
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const place of textsOf(subject).objects.filter(isPerson)) {
-      const [first, surname] = [wordsIn(place, "jmeno"), wordsIn(place, "prijmeni")];
-      const isTwice = first !== "" && surname !== first && surname.split(" ").includes(first);
-      if (!isTwice && !surname.includes(",")) continue;
-      yield { path: [...place.path, "prijmeni"], expected: "the surname alone", received: surname };
-    }
-  },
+  check: eachObject(partsOfName, function* (place) {
+    const [first, surname] = [wordsIn(place, "jmeno"), wordsIn(place, "prijmeni")];
+    const isTwice = first !== "" && surname !== first && surname.split(" ").includes(first);
+    if (!isTwice && !surname.includes(",")) return;
+    yield { path: [...place.path, "prijmeni"], expected: "the surname alone", received: surname };
+  }),
 };
-
-function isPerson({ shape }: ObjectAt): boolean {
-  return shape.keys.has("jmeno") && shape.keys.has("prijmeni");
-}
 
 function wordsIn({ value }: ObjectAt, key: string): string {
   const text = value[key];

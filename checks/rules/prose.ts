@@ -1,4 +1,4 @@
-import type { Path, Subject } from "#checks/rule.ts";
+import type { RecordPath, Subject } from "#checks/rule.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { foreignScript } from "#schemas/parse/text-advice.ts";
 import { clean, closest, type Element } from "./html.ts";
@@ -6,7 +6,7 @@ import { textsOf } from "./texts.ts";
 
 /** A paragraph, heading, item or plain text of a record, without markup. */
 export interface Prose {
-  path: Path;
+  path: RecordPath;
   text: string;
   /** Its text without parts marked as another language. */
   own: string;

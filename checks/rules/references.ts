@@ -41,7 +41,7 @@ export const czechReference: Rule = {
         received: target.written,
         values: { url: target.written, language: languageInBothLanguages(subject.content.language) },
         // Visitors see an error page with a link to the Czech version.
-        ...(target.language !== "cs" && { severity: "warning" }),
+        severity: target.language === "cs" ? undefined : "warning",
       };
     }
   },

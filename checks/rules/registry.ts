@@ -1,5 +1,9 @@
 import type { Rule } from "#checks/rule.ts";
 import { endedService } from "#checks/rules/ended.ts";
+import { failedCase, unknownCaseQuestion } from "#checks/rules/forms/expert-cases.ts";
+import { exitOnly, idleCondition, unanswerable, unreachable } from "#checks/rules/forms/paths.ts";
+import { idleRule, longStep, withoutReason } from "#checks/rules/forms/questions.ts";
+import { differingVersion } from "#checks/rules/forms/versions.ts";
 import { deadAnchor, repeatedAnchor } from "#checks/rules/links/anchors.ts";
 import { privateLink, sessionLink, trackedLink, wrappedLink } from "#checks/rules/links/link-hosts.ts";
 import {
@@ -174,6 +178,8 @@ const contents = [
   ...[dataBoxOfDigits, hoursOfDay, otherFormat, unlikelyChange],
   ...[localPath, programError, generatedRemnant, missingAmount, misspeltCurrency, emptyBrackets, reversedNumbers],
   ...[wrongYear, brokenAddress, shortPostcode, dataBoxLength, wrongPunctuation, withoutDiacritics, brokenOff],
+  ...[unanswerable, exitOnly, unreachable, idleCondition, failedCase, unknownCaseQuestion],
+  ...[differingVersion, withoutReason, longStep, idleRule],
 ];
 const accessibility = [
   ...[skippedHeading, emptyHeading, headingOfPage, boldHeading, headingWithoutText, repeatedHeading],

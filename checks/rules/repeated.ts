@@ -1,4 +1,4 @@
-import type { Path, Rule, Subject } from "#checks/rule.ts";
+import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { clean, closest } from "./html.ts";
@@ -21,15 +21,15 @@ export const repeatedText: Rule = {
       const start = typeof lead === "string" ? clean(lead) : "";
       const again = texts.find((text) => text === start || seen.size === seen.add(text).size);
       if (!again) continue;
-      const values = { text: shortened(again), ...(again === start && { context: "lead" }) };
+      const values = { text: shortened(again), context: again === start ? "lead" : undefined };
       yield { path, expected: "each paragraph once", received: again, values };
     }
   },
 };
 
 /** Returns the long paragraphs and list items of each rich text. Table cells may be equal. */
-const paragraphsOf = memo((subject: Subject): ReadonlyMap<Path, string[]> => {
-  const texts = new Map<Path, string[]>();
+const paragraphsOf = memo((subject: Subject): ReadonlyMap<RecordPath, string[]> => {
+  const texts = new Map<RecordPath, string[]>();
   for (const { path, text, block, isPlain } of proseOf(subject)) {
     if (isPlain || text.length < fewestLetters || closest(block, "table")) continue;
     texts.set(path, [...(texts.get(path) ?? []), text]);

@@ -1,4 +1,5 @@
-import type { Path, Rule, Subject } from "#checks/rule.ts";
+import { each, eachObject } from "#checks/each.ts";
+import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { tableBlock } from "#schemas/blocks/table.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { clean, closest, type Element, type Html, textOf } from "./html.ts";
@@ -6,7 +7,7 @@ import { shortened } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 
 interface Table {
-  path: Path;
+  path: RecordPath;
   html: Html;
   element: Element;
   rows: number;
@@ -24,7 +25,7 @@ export const tablesOf = memo((subject: Subject): readonly Table[] =>
   textsOf(subject).html.flatMap(({ path, html }) => tablesIn(path, html)),
 );
 
-function tablesIn(path: Path, html: Html): Table[] {
+function tablesIn(path: RecordPath, html: Html): Table[] {
   const tables = html.elements.filter(({ tag }) => tag === "table");
   if (tables.length === 0) return [];
   const parts = Map.groupBy(
@@ -63,13 +64,11 @@ export const tableWithoutHeaders: Rule = {
   level,
   severity: "error",
   wcag: ["1.3.1"],
-  *check(subject) {
-    for (const table of tablesOf(subject)) {
-      if (table.isForLayout || table.heads.some((head) => textOf(table.html, head) !== "")) continue;
-      const text = beginOf(table);
-      if (text) yield { path: table.path, expected: "header cells", received: text, values: { text } };
-    }
-  },
+  check: each(tablesOf, function* (table) {
+    if (table.isForLayout || table.heads.some((head) => textOf(table.html, head) !== "")) return;
+    const text = beginOf(table);
+    if (text) yield { path: table.path, expected: "header cells", received: text, values: { text } };
+  }),
 };
 
 export const tableWithoutCaption: Rule = {
@@ -77,13 +76,11 @@ export const tableWithoutCaption: Rule = {
   level,
   severity: "warning",
   wcag: ["1.3.1"],
-  *check(subject) {
-    for (const table of tablesOf(subject)) {
-      if (table.isForLayout || table.caption !== "" || isIntroduced(table)) continue;
-      const text = beginOf(table);
-      if (text) yield { path: table.path, expected: "a caption", received: text, values: { text } };
-    }
-  },
+  check: each(tablesOf, function* (table) {
+    if (table.isForLayout || table.caption !== "" || isIntroduced(table)) return;
+    const text = beginOf(table);
+    if (text) yield { path: table.path, expected: "a caption", received: text, values: { text } };
+  }),
 };
 
 /** True for a table after a heading or inside a figure with a caption, which also name it. */
@@ -98,12 +95,10 @@ export const layoutTable: Rule = {
   level,
   severity: "warning",
   wcag: ["1.3.1", "1.3.2"],
-  *check(subject) {
-    for (const table of tablesOf(subject)) {
-      const text = table.isForLayout && table.heads.length === 0 ? beginOf(table) : "";
-      if (text) yield { path: table.path, expected: "text outside a table", received: text, values: { text } };
-    }
-  },
+  check: each(tablesOf, function* (table) {
+    const text = table.isForLayout && table.heads.length === 0 ? beginOf(table) : "";
+    if (text) yield { path: table.path, expected: "text outside a table", received: text, values: { text } };
+  }),
 };
 
 export const raggedTable: Rule = {
@@ -111,21 +106,19 @@ export const raggedTable: Rule = {
   level,
   severity: "warning",
   wcag: ["1.3.1"],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      const { hlavicka: head, radky } = value;
-      if (shape.schema.def !== tableBlock.schema.def || !Array.isArray(head) || !Array.isArray(radky)) continue;
-      for (const [index, cells] of radky.entries()) {
-        if (!Array.isArray(cells) || cells.length === head.length) continue;
-        yield {
-          path: [...path, "radky", index],
-          expected: `${head.length} cells`,
-          received: cells,
-          values: { row: index + 1, cells: cells.length, columns: head.length },
-        };
-      }
+  check: eachObject([], function* ({ path, value, shape }) {
+    const { hlavicka: head, radky } = value;
+    if (shape.schema.def !== tableBlock.schema.def || !Array.isArray(head) || !Array.isArray(radky)) return;
+    for (const [index, cells] of radky.entries()) {
+      if (!Array.isArray(cells) || cells.length === head.length) continue;
+      yield {
+        path: [...path, "radky", index],
+        expected: `${head.length} cells`,
+        received: cells,
+        values: { row: index + 1, cells: cells.length, columns: head.length },
+      };
     }
-  },
+  }),
 };
 
 export const emptyTableHeader: Rule = {
@@ -133,19 +126,17 @@ export const emptyTableHeader: Rule = {
   level,
   severity: "warning",
   wcag: ["1.3.1"],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      const head = value["hlavicka"];
-      if (shape.schema.def !== tableBlock.schema.def || !Array.isArray(head)) continue;
-      // The corner cell above row headers may be empty.
-      for (const [index, cell] of head.entries())
-        if (index > 0 && typeof cell === "string" && clean(cell) === "")
-          yield {
-            path: [...path, "hlavicka", index],
-            expected: "words",
-            received: cell,
-            values: { column: index + 1 },
-          };
-    }
-  },
+  check: eachObject([], function* ({ path, value, shape }) {
+    const head = value["hlavicka"];
+    if (shape.schema.def !== tableBlock.schema.def || !Array.isArray(head)) return;
+    // The corner cell above row headers may be empty.
+    for (const [index, cell] of head.entries())
+      if (index > 0 && typeof cell === "string" && clean(cell) === "")
+        yield {
+          path: [...path, "hlavicka", index],
+          expected: "words",
+          received: cell,
+          values: { column: index + 1 },
+        };
+  }),
 };

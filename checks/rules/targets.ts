@@ -1,4 +1,4 @@
-import type { Library, Path, Subject } from "#checks/rule.ts";
+import type { Library, RecordPath, Subject } from "#checks/rule.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
@@ -13,7 +13,7 @@ import { textsOf } from "./texts.ts";
 
 /** A link or reference to a page of the portal. */
 export interface Target {
-  path: Path;
+  path: RecordPath;
   webId: string;
   language: Language;
   /** Friendly URL; empty for the home page. */
@@ -46,7 +46,7 @@ export const targetsOf = memo((subject: Subject): readonly Target[] => {
 });
 
 interface Address {
-  path: Path;
+  path: RecordPath;
   address: string;
   /** Text of the link, else its address. */
   text: string;
@@ -70,7 +70,7 @@ export const addressesOf = memo((subject: Subject): readonly Address[] => {
   return [...inFields, ...inTexts];
 });
 
-type Place = Pick<Target, "webId" | "language" | "slug">;
+type PageAddress = Pick<Target, "webId" | "language" | "slug">;
 
 /** Returns the portal's page that a link leads to; null for a link elsewhere. */
 export function linkTarget(link: unknown, content: Origin, library: Library): Target | null {
@@ -86,12 +86,12 @@ type Origin = Pick<Content, "webId" | "language">;
  * Resolves a path of the page's site, in the page's language unless the path starts with another (as
  * server/view/view-context.ts does).
  */
-function systemPage(address: string, content: Origin, { webs, ownPaths }: Library): Place | null {
+function systemPage(address: string, content: Origin, { webs, ownPaths }: Library): PageAddress | null {
   const place = placeOf(address, content, webs);
   return place && !notPages.test(`/${place.slug}`) && !ownPaths?.has(place.slug) ? place : null;
 }
 
-function placeOf(address: string, content: Origin, webs: Library["webs"]): Place | null {
+function placeOf(address: string, content: Origin, webs: Library["webs"]): PageAddress | null {
   const trimmed = address.trim();
   if (/^\/(?!\/)/.test(trimmed)) return pageAt(trimmed, content.webId, content.language);
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;
@@ -100,7 +100,7 @@ function placeOf(address: string, content: Origin, webs: Library["webs"]): Place
   return web ? pageAt(`${pathname}${search}${hash}`, web.id, content.language) : null;
 }
 
-function pageAt(address: string, webId: string, pageLanguage: Language): Place {
+function pageAt(address: string, webId: string, pageLanguage: Language): PageAddress {
   const [path = ""] = address.split(/[?#]/, 1);
   const segments = path.split("/").filter(Boolean).map(decodeLeniently);
   const [first = "", ...rest] = segments;
@@ -114,7 +114,10 @@ function pageAt(address: string, webId: string, pageLanguage: Language): Place {
   return { webId, language, slug };
 }
 
-function referencedPage({ friendlyURLs, web }: Readonly<Record<string, unknown>>, language: Language): Place | null {
+function referencedPage(
+  { friendlyURLs, web }: Readonly<Record<string, unknown>>,
+  language: Language,
+): PageAddress | null {
   if (!isRecord(friendlyURLs) || !isRecord(web)) return null;
   const urls: Record<string, string> = {};
   for (const [key, url] of Object.entries(friendlyURLs)) if (typeof url === "string") urls[key] = url;
@@ -131,7 +134,7 @@ const byPlace = memo((contents: Library["contents"]) =>
 const byId = memo((contents: Library["contents"]) => Map.groupBy(contents, ({ id }) => id));
 
 /** Returns the content items of a library at an address of a site in a language. */
-export function contentsAt(library: Library, place: Place): Library["contents"] {
+export function contentsAt(library: Library, place: PageAddress): Library["contents"] {
   return byPlace(library.contents).get(placeKey(place)) ?? [];
 }
 
@@ -149,6 +152,6 @@ export function pagesAt(library: Library, target: Target): Library["contents"] {
     .filter(({ language }) => language === target.language);
 }
 
-function placeKey({ webId, language, slug }: Place): string {
+function placeKey({ webId, language, slug }: PageAddress): string {
   return `${webId} ${language} ${slug}`;
 }

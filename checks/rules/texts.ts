@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Path, Subject } from "#checks/rule.ts";
+import type { RecordPath, Subject } from "#checks/rule.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { type Field, isRecord, memberFor, type Shape, shapeOf } from "#schemas/parse/shape.ts";
 import { wireContent } from "#schemas/site/content.ts";
@@ -17,7 +17,7 @@ interface FieldContext {
 }
 
 interface Part extends FieldContext {
-  path: Path;
+  path: RecordPath;
 }
 
 export interface TextAt extends Part {
@@ -31,7 +31,7 @@ export interface HtmlAt extends Part {
 }
 
 export interface ObjectAt {
-  path: Path;
+  path: RecordPath;
   value: Readonly<Record<string, unknown>>;
   shape: Extract<Shape, { kind: "object" }>;
   /** The parent object. */

@@ -1,3 +1,4 @@
+import { eachObject } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { phoneParts } from "#schemas/values/office/phone.ts";
 import { proseOf } from "./prose.ts";
@@ -68,13 +69,11 @@ export const amountWithoutUnit: Rule = {
   level,
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      const { slovy } = value;
-      if (!shape.keys.has("vyse") || typeof slovy !== "string" || !/^[\d\s.,–-]*\d[\d\s.,–-]*$/.test(slovy)) continue;
-      yield { path: [...path, "slovy"], expected: "a unit", received: slovy, values: { text: slovy.trim() } };
-    }
-  },
+  check: eachObject(["vyse"], function* ({ path, value }) {
+    const { slovy } = value;
+    if (typeof slovy !== "string" || !/^[\d\s.,–-]*\d[\d\s.,–-]*$/.test(slovy)) return;
+    yield { path: [...path, "slovy"], expected: "a unit", received: slovy, values: { text: slovy.trim() } };
+  }),
 };
 
 /** Matches a file name. */
@@ -85,13 +84,11 @@ export const fileNameAsTitle: Rule = {
   level,
   severity: "warning",
   wcag: ["2.4.4"],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      const { nazev } = value;
-      if (!shape.keys.has("url") || typeof nazev !== "string" || !fileName.test(nazev.trim())) continue;
-      yield { path: [...path, "nazev"], expected: "a title in words", received: nazev, values: { text: nazev.trim() } };
-    }
-  },
+  check: eachObject(["url"], function* ({ path, value }) {
+    const { nazev } = value;
+    if (typeof nazev !== "string" || !fileName.test(nazev.trim())) return;
+    yield { path: [...path, "nazev"], expected: "a title in words", received: nazev, values: { text: nazev.trim() } };
+  }),
 };
 
 /** Plausible monthly pay in crowns: lower values are thousands or hourly pay, higher ones yearly pay. */
@@ -103,15 +100,12 @@ export const unlikelyPay: Rule = {
   level,
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      if (!shape.keys.has("slozky")) continue;
-      const wrong = ["od", "do"].find((key) => isUnlikelyPay(value[key]));
-      if (!wrong) continue;
-      const values = { amount: Number(value[wrong]) };
-      yield { path: [...path, wrong], expected: "the pay of a month in crowns", received: value[wrong], values };
-    }
-  },
+  check: eachObject(["slozky"], function* ({ path, value }) {
+    const wrong = ["od", "do"].find((key) => isUnlikelyPay(value[key]));
+    if (!wrong) return;
+    const values = { amount: Number(value[wrong]) };
+    yield { path: [...path, wrong], expected: "the pay of a month in crowns", received: value[wrong], values };
+  }),
 };
 
 function isUnlikelyPay(amount: unknown): boolean {
@@ -126,18 +120,16 @@ export const unlikelySize: Rule = {
   level,
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      const { velikost } = value;
-      if (!shape.keys.has("velikost") || typeof velikost !== "number" || velikost >= fewestBytes) continue;
-      yield {
-        path: [...path, "velikost"],
-        expected: "a size in bytes",
-        received: velikost,
-        values: { size: velikost },
-      };
-    }
-  },
+  check: eachObject(["velikost"], function* ({ path, value }) {
+    const { velikost } = value;
+    if (typeof velikost !== "number" || velikost >= fewestBytes) return;
+    yield {
+      path: [...path, "velikost"],
+      expected: "a size in bytes",
+      received: velikost,
+      values: { size: velikost },
+    };
+  }),
 };
 
 /** A data box of digits alone: a company ID or an account number was entered. */
@@ -146,14 +138,11 @@ export const dataBoxOfDigits: Rule = {
   level,
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      const { datovaSchranka } = value;
-      if (!shape.keys.has("datovaSchranka") || typeof datovaSchranka !== "string" || !/^\d{7}$/.test(datovaSchranka))
-        continue;
-      yield { path: [...path, "datovaSchranka"], expected: "letters and digits", received: datovaSchranka, values: {} };
-    }
-  },
+  check: eachObject(["datovaSchranka"], function* ({ path, value }) {
+    const { datovaSchranka } = value;
+    if (typeof datovaSchranka !== "string" || !/^\d{7}$/.test(datovaSchranka)) return;
+    yield { path: [...path, "datovaSchranka"], expected: "letters and digits", received: datovaSchranka, values: {} };
+  }),
 };
 
 /** Fewest hours of a full-time week; fewer are those of a day. */
@@ -186,15 +175,13 @@ export const otherFormat: Rule = {
   level,
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      const { nazev, url } = value;
-      if (!shape.keys.has("velikost") || typeof nazev !== "string" || typeof url !== "string") continue;
-      const [said = ""] = /[([][^()[\]]*[)\]]$/.exec(nazev.trim()) ?? [];
-      const named = formats.filter(([word]) => word.test(said));
-      if (named.length === 0 || named.some(([, end]) => end.test(url))) continue;
-      const values = { text: nazev, format: url.split(".").at(-1) ?? "" };
-      yield { path: [...path, "nazev"], expected: "the format of the file", received: nazev, values };
-    }
-  },
+  check: eachObject(["velikost"], function* ({ path, value }) {
+    const { nazev, url } = value;
+    if (typeof nazev !== "string" || typeof url !== "string") return;
+    const [said = ""] = /[([][^()[\]]*[)\]]$/.exec(nazev.trim()) ?? [];
+    const named = formats.filter(([word]) => word.test(said));
+    if (named.length === 0 || named.some(([, end]) => end.test(url))) return;
+    const values = { text: nazev, format: url.split(".").at(-1) ?? "" };
+    yield { path: [...path, "nazev"], expected: "the format of the file", received: nazev, values };
+  }),
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#components/media/icon.tsx";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import type { Recording as RecordingView } from "#schemas/values/recording.ts";
 import { DurationText } from "./duration-text.tsx";

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
-import { dayAndTime, formatDateTime } from "#components/text/dates.tsx";
+import { dayAndTime, formatDateTime } from "#components/text/date-formats.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import { TranslatedField, translatedInline } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
-import { registrationState } from "#schemas/time/event-states.ts";
+import { type RegistrationState, registrationState } from "#schemas/time/event-states.ts";
 import type { Registration } from "#schemas/values/offer/registration.ts";
 
 const tones = { soon: "neutral", open: "good", full: "bad", closed: "neutral" } as const;
@@ -24,17 +24,17 @@ export function RegistrationBox({ view }: { view: { registration: Registration |
         <StateTag tone={tones[state]}>{t(`registration.states.${state}`)}</StateTag>
       </p>
       <Terms registration={registration} state={state} />
-      {registration.note && <p>{translatedInline(view, "registration", registration.note)}</p>}
       {state === "open" && registration.link && (
         <TranslatedField view={view} name="registration">
           <ActionLink link={registration.link} />
         </TranslatedField>
       )}
+      {registration.note && <p>{translatedInline(view, "registration", registration.note)}</p>}
     </Section>
   );
 }
 
-type TermsProps = { registration: Registration; state: ReturnType<typeof registrationState> };
+type TermsProps = { registration: Registration; state: RegistrationState };
 
 /** The date that matters in the current state of the registration, and the number of places. */
 function Terms({ registration: { opensAt, closesAt, places }, state }: TermsProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { formatDate } from "#components/text/dates.tsx";
-import type { Problem } from "#schemas/forms/problems.ts";
+import { formatDate } from "#components/text/date-formats.tsx";
+import { isProblemCode, type Problem } from "#schemas/forms/problems.ts";
 import type { FieldInfo } from "./form-state.tsx";
 import { useProblemText } from "./problem-text.ts";
 
@@ -37,7 +37,9 @@ function useWording() {
       case "email":
         return t("form.wrong.email");
       case "invalid":
-        return control.kind === "text" && control.format === "phone" ? t("form.wrong.phone") : null;
+        return control.kind === "text" && control.format && !isProblemCode(control.format)
+          ? t(`form.wrong.${control.format}`)
+          : null;
       case "maxLength":
         return max === undefined ? null : t("form.wrong.length", { label, count: max });
       case "date":

@@ -7,7 +7,10 @@ import { type Field, FormField } from "./form-field.tsx";
 import styles from "./form-file.module.css";
 import { FormStateContext } from "./form-state.tsx";
 
-/** File attachments; the limits are shown with the field. */
+/**
+ * File attachments; the limits are shown with the field. Browsers write the button and the names of a file input in
+ * their own language. With script, the input lies transparent over a button and names in the page's language.
+ */
 export function FormFile({ hint, ...field }: Field) {
   const { t } = useTranslation();
   const { control: limits } = use(FormStateContext).fields[field.name] ?? {};
@@ -19,13 +22,17 @@ export function FormFile({ hint, ...field }: Field) {
   return (
     <FormField {...field} hint={hint ? `${hint} ${rules}` : rules}>
       {(control) => (
-        <input
-          type="file"
-          multiple={max > 1}
-          accept={types.flatMap((type) => fileKinds[type].extensions).join(",")}
-          className={styles.file}
-          {...control}
-        />
+        <div className={styles.file}>
+          <input
+            type="file"
+            multiple={max > 1}
+            accept={types.flatMap((type) => fileKinds[type].extensions).join(",")}
+            data-change="files.chosen"
+            {...control}
+          />
+          <span aria-hidden="true">{max > 1 ? t("form.chooseFiles") : t("form.chooseFile")}</span>
+          <output htmlFor={control.id}>{t("form.noFile")}</output>
+        </div>
       )}
     </FormField>
   );

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { type Control, rulesOf } from "#schemas/forms/controls.ts";
-import { emptyForm, type FormState } from "#schemas/forms/parse-form.ts";
+import { emptyForm, type FormState } from "#schemas/forms/form-state.ts";
 import { partId } from "#schemas/site/part-ids.ts";
 import { useFieldMessage } from "./field-message.ts";
 

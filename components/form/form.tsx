@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { emptyForm, type FormState } from "#schemas/forms/parse-form.ts";
+import { emptyForm, type FormState } from "#schemas/forms/form-state.ts";
 import styles from "./form.module.css";
 import { FormErrors, FormErrorsTemplate } from "./form-errors.tsx";
 import { type FormContext, FormStateContext } from "./form-state.tsx";
@@ -10,6 +10,8 @@ type Props = {
   label: string;
   /** `post` for values that must not appear in an address. */
   method?: "get" | "post";
+  /** Address to send to; by default that of the page. */
+  action?: string;
   /** Values and problems. */
   state?: FormState;
   /** The fields by name. */
@@ -25,7 +27,15 @@ const noFields = {};
  * A form that submits to its own page. A script validates it before it is submitted, and the server validates it by the
  * same rules. The browser's own validation is off, because it shows one field at a time and in the browser's language.
  */
-export function Form({ label, method = "get", state = emptyForm, fields = noFields, hasFiles, children }: Props) {
+export function Form({
+  label,
+  method = "get",
+  action,
+  state = emptyForm,
+  fields = noFields,
+  hasFiles,
+  children,
+}: Props) {
   const { t } = useTranslation();
   const { address } = useEnvironment();
   return (
@@ -34,7 +44,7 @@ export function Form({ label, method = "get", state = emptyForm, fields = noFiel
       <form
         method={method}
         // Without an action the browser would keep the fragment, which would take the focus from the error summary.
-        action={address ?? undefined}
+        action={action ?? address ?? undefined}
         encType={hasFiles ? "multipart/form-data" : undefined}
         aria-label={label}
         className={styles.form}

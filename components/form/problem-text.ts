@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { formatDate } from "#components/text/dates.tsx";
+import { formatDate } from "#components/text/date-formats.tsx";
 import type { Problem, ProblemParams } from "#schemas/forms/problems.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { formatBytes } from "#schemas/values/file-size.ts";
@@ -14,14 +14,14 @@ export function useProblemText(labels: Readonly<Record<string, string>> = {}) {
   const { language } = useEnvironment();
   const { locale } = languages[language];
   const toWords = ({ min, max, count, date, size, types, other, value }: ProblemParams) => ({
-    ...(min !== undefined && { min: min.toLocaleString(locale) }),
-    ...(max !== undefined && { max: max.toLocaleString(locale) }),
-    ...(count !== undefined && { count }),
-    ...(date !== undefined && { date: formatDate(date, language) }),
-    ...(size !== undefined && { size: formatBytes(size, language) }),
-    ...(types !== undefined && { types: types.join(", ") }),
-    ...(other !== undefined && { other: labels[other] ?? other }),
-    ...(value !== undefined && { value }),
+    min: min?.toLocaleString(locale),
+    max: max?.toLocaleString(locale),
+    count,
+    date: date && formatDate(date, language),
+    size: size === undefined ? undefined : formatBytes(size, language),
+    types: types?.join(", "),
+    other: other === undefined ? undefined : (labels[other] ?? other),
+    value,
   });
   return ({ code, params }: Pick<Problem, "code" | "params">) => {
     switch (code) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Control } from "#schemas/forms/controls.ts";
-import { emptyForm } from "#schemas/forms/parse-form.ts";
+import { emptyForm } from "#schemas/forms/form-state.ts";
 import { FormStateContext } from "./form-state.tsx";
 import styles from "./search-form.module.css";
 import { TermField } from "./term-field.tsx";
@@ -23,7 +23,7 @@ export function SearchForm({ action, label: given, place = "q", isSuggested = fa
   const label = given ?? t("search.term");
   return (
     <search className={styles.search}>
-      <form className={styles.form} action={action} noValidate data-checked="">
+      <form action={action} noValidate data-checked="">
         <FormStateContext value={{ ...emptyForm, fields: { q: { label, control } } }}>
           <TermField label={label} place={place} isSuggested={isSuggested} />
         </FormStateContext>

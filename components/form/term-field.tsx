@@ -43,7 +43,7 @@ export function TermField({ place = "q", label, isLabelHidden = false, isSuggest
           {t("search.submit")}
         </button>
       </div>
-      <FormNotes id={id} hint={hint} error={error} isChecked={checked !== undefined} isHintHidden={isLabelHidden} />
+      <FormNotes id={id} hint={hint} error={error} isChecked={checked !== undefined} isHintHidden />
     </div>
   );
 }

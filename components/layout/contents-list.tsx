@@ -4,7 +4,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { tagOf } from "#schemas/site/languages.ts";
 import styles from "./contents-list.module.css";
 
-interface Entry {
+interface ContentsEntry {
   id: string;
   title: string;
   /** Language of the title, when it is not the page's. */
@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /** Table of contents of the page, collapsed on narrow screens; nothing when there are no sections. */
-export function ContentsList({ sections }: { sections: readonly Entry[] }) {
+export function ContentsList({ sections }: { sections: readonly ContentsEntry[] }) {
   const { t } = useTranslation();
   if (sections.length === 0) return null;
   const title = t("page.contents");

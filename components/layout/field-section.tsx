@@ -8,6 +8,8 @@ type Props<View extends Translation, Name extends keyof View & string> = {
   name: Name;
   /** Heading in the page's language; without it, the field is not a section of its own. */
   title?: string | undefined;
+  /** Id of the section, as a link target. */
+  id?: string | undefined;
   /** A function is called only when the field is neither null nor an empty list. */
   children: ReactNode | ((value: NonNullable<View[Name]>) => ReactNode);
 };
@@ -19,6 +21,7 @@ export function FieldSection<View extends Translation, Name extends keyof View &
   view,
   name,
   title,
+  id,
   children,
 }: Props<View, Name>) {
   if (isEmptyObject(view[name])) return null;
@@ -29,7 +32,13 @@ export function FieldSection<View extends Translation, Name extends keyof View &
       {content}
     </TranslatedField>
   );
-  return title === undefined ? field : <Section title={title}>{field}</Section>;
+  return title === undefined ? (
+    field
+  ) : (
+    <Section title={title} id={id}>
+      {field}
+    </Section>
+  );
 }
 
 function drawPresent<Value>(value: Value, draw: (value: NonNullable<Value>) => ReactNode): ReactNode {

@@ -1,17 +1,13 @@
 import type { ReactNode } from "react";
 import { Picture } from "#components/media/figure.tsx";
-import { Illustration } from "#components/media/icon.tsx";
 import { TranslatedField, translatedText } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
-import type { CardIcon } from "#schemas/values/card-icons.ts";
 import type { Image } from "#schemas/values/image.ts";
 import { Container } from "./container.tsx";
 import styles from "./hero-frame.module.css";
 
 type Props = {
   view: Translation & { title: string; lead: string | null; image: Image | null };
-  /** Illustrations next to the text when there is no image. */
-  drawings?: readonly CardIcon[];
   /** Actions below the lead. */
   children: ReactNode;
 };
@@ -20,7 +16,7 @@ type Props = {
  * The hero of a page, across the full width of the window: heading, lead and actions, with an image next to them if
  * there is room.
  */
-export function HeroFrame({ view, drawings = [], children }: Props) {
+export function HeroFrame({ view, children }: Props) {
   const lead = translatedText(view, "lead");
   return (
     <div className={styles.hero}>
@@ -31,15 +27,6 @@ export function HeroFrame({ view, drawings = [], children }: Props) {
             {lead && <p className={styles.lead}>{lead}</p>}
             {children}
           </div>
-          {!view.image && drawings.length > 0 && (
-            <div className={styles.mosaic}>
-              {drawings.map((name) => (
-                <span key={name}>
-                  <Illustration name={name} />
-                </span>
-              ))}
-            </div>
-          )}
           {view.image && (
             <div className={styles.image}>
               <TranslatedField view={view} name="image">

@@ -3,7 +3,7 @@ import styles from "./section.module.css";
 
 type Props = {
   title: string | null;
-  id?: string;
+  id?: string | undefined;
   /** JSON Pointer of the part of the content that it shows, for previews and checks. */
   source?: string | undefined;
   /** Heading level. */

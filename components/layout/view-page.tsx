@@ -9,10 +9,13 @@ type Props = Partial<ComponentProps<typeof PageLayout>> & {
   underTitle?: ReactNode;
   /** Shown below the lead, such as a notice about the whole page. */
   underLead?: ReactNode;
+  /** Content below the text and its asides, over the full width. */
+  below?: ReactNode;
 };
 
 /** The page of a view: title and lead (unless `heading` replaces them), content, and the day of the last update. */
-export function ViewPage({ view, heading, underTitle, underLead, children, ...layout }: Props) {
+export function ViewPage({ view, heading, underTitle, underLead, below, children, ...layout }: Props) {
+  const published = <PublishedLine updatedAt={view.updatedAt} />;
   return (
     <PageLayout
       heading={
@@ -21,10 +24,18 @@ export function ViewPage({ view, heading, underTitle, underLead, children, ...la
           {underLead}
         </>
       }
+      after={
+        below && (
+          <>
+            {below}
+            {published}
+          </>
+        )
+      }
       {...layout}
     >
       {children}
-      <PublishedLine updatedAt={view.updatedAt} />
+      {!below && published}
     </PageLayout>
   );
 }

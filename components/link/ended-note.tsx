@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import type { ServiceEnd } from "#schemas/values/offer/service-end.ts";
+import styles from "./ended-note.module.css";
 import { PageLink } from "./page-link.tsx";
 
 /** Says that a service has ended, with a link to the one that replaces it. */
@@ -13,7 +14,9 @@ export function EndedNote({ end }: { end: ServiceEnd }) {
       {end.replacement && (
         <>
           {" "}
-          {t("service.ended.replacement")} <PageLink link={end.replacement} />
+          <span className={styles.replacement}>
+            {t("link.replacedBy")} <PageLink link={end.replacement} />
+          </span>
         </>
       )}
     </>

@@ -1,5 +1,7 @@
 import type { BlockOf } from "#schemas/blocks/registry.ts";
+import { isNumber, isNumberColumn } from "#schemas/lists/number-column.ts";
 import styles from "./data-table.module.css";
+import wide from "./wide-table.module.css";
 
 type Props = Pick<BlockOf<"table">, "caption" | "head" | "rows"> & {
   /** The heading right above repeats the caption, which is then for assistive technology only. */
@@ -11,10 +13,10 @@ type Props = Pick<BlockOf<"table">, "caption" | "head" | "rows"> & {
  * keyboard too.
  */
 export function DataTable({ caption, head, rows, isUnderHeading = false }: Props) {
-  const numbers = head.map((_, column) => column > 0 && isNumeric(rows.map((row) => row[column] ?? "")));
+  const numbers = head.map((_, column) => column > 0 && isNumberColumn(rows.map((row) => row[column] ?? "")));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard's focus
-    <section className={styles.scroll} aria-label={caption} tabIndex={0} data-wide="">
+    <section className={`${styles.scroll} ${wide.wide}`} aria-label={caption} tabIndex={0} data-wide="">
       <table className={styles.table}>
         <caption className={isUnderHeading ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>
@@ -49,21 +51,13 @@ function Row({ cells, numbers }: { cells: readonly string[]; numbers: readonly b
             {text}
           </th>
         ) : (
-          <td key={key} data-number={mark(numbers[key] && number.test(text))}>
+          <td key={key} data-number={mark(numbers[key] && isNumber(text))}>
             {text}
           </td>
         ),
       )}
     </tr>
   );
-}
-
-/** A number with its currency or unit, in any number format of the portal's languages; not a date. */
-const number = /^(?:\p{L}{1,4}\s|€|[−–-])?\d{1,3}(?:[\s,]?\d{3})*(?:[.,]\d{1,4})?(?:\s?(?:\p{L}{1,4}|[€%]))?$/u;
-
-/** True for a column with mostly numbers, which are aligned to the right. */
-function isNumeric(cells: readonly string[]): boolean {
-  return cells.filter((cell) => number.test(cell)).length > cells.length / 2;
 }
 
 function mark(isNumber: boolean | undefined): "" | undefined {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { EndedNote, endedLast, useEnded } from "#components/link/ended-note.tsx";
 import { FileLink } from "#components/link/file-link.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import type { FormRow } from "#schemas/values/offer/form-row.ts";

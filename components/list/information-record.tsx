@@ -6,7 +6,7 @@ import { Panel } from "#components/layout/panel.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
 import { MoneyText } from "#components/text/money-text.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";

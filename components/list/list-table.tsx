@@ -25,13 +25,22 @@ type Props<Row> = {
   isCounted?: boolean;
   /** True when the heading right above repeats the caption, which is then for assistive technology only. */
   isUnderHeading?: boolean;
+  /** Heading above the rows of one group; rows of a group follow each other. */
+  groupOf?: (row: Row) => string;
 };
 
 /**
  * Records as a table. It scrolls horizontally when it is too wide; below 768 px each row becomes a labelled block. Rows
  * are shown in the order given.
  */
-export function ListTable<Row>({ caption, columns, rows, isCounted = false, isUnderHeading = false }: Props<Row>) {
+export function ListTable<Row>({
+  caption,
+  columns,
+  rows,
+  isCounted = false,
+  isUnderHeading = false,
+  groupOf,
+}: Props<Row>) {
   const { t } = useTranslation();
   if (rows.length === 0)
     return (
@@ -41,7 +50,7 @@ export function ListTable<Row>({ caption, columns, rows, isCounted = false, isUn
     );
   const [name, ...others] = columns;
   const nonEmpty = others.filter(({ cell }) => rows.some((row) => isShown(cell(row))));
-  const numbered = rows.map((row, number) => ({ row, number }));
+  const groups = [...Map.groupBy(rows, (row) => groupOf?.(row) ?? "")];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard's focus
     <section className={styles.scroll} aria-label={caption} tabIndex={0} data-wide="">
@@ -59,24 +68,37 @@ export function ListTable<Row>({ caption, columns, rows, isCounted = false, isUn
             ))}
           </tr>
         </thead>
-        <tbody>
-          {numbered.map(({ row, number }) => (
-            <tr key={number}>
-              {nonEmpty.length > 0 ? (
-                <th scope="row">{name.cell(row)}</th>
-              ) : (
-                <td data-label={name.title}>{name.cell(row)}</td>
-              )}
-              {nonEmpty.map(({ title, cell, look }) => (
-                <td key={title} data-label={title} data-look={look}>
-                  {cell(row)}
-                </td>
+        {groups.map(([group, own]) => (
+          <tbody key={group}>
+            {groupOf && (
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={nonEmpty.length + 1}>
+                  {group}
+                </th>
+              </tr>
+            )}
+            {own
+              .map((row, number) => ({ row, number }))
+              .map(({ row, number }) => (
+                <Row key={number} row={row} name={name} columns={nonEmpty} />
               ))}
-            </tr>
-          ))}
-        </tbody>
+          </tbody>
+        ))}
       </table>
     </section>
+  );
+}
+
+function Row<Of>({ row, name, columns }: { row: Of; name: Column<Of>; columns: readonly Column<Of>[] }) {
+  return (
+    <tr>
+      {columns.length > 0 ? <th scope="row">{name.cell(row)}</th> : <td data-label={name.title}>{name.cell(row)}</td>}
+      {columns.map(({ title, cell, look }) => (
+        <td key={title} data-label={title} data-look={look}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

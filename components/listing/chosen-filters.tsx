@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { Icon } from "#components/media/icon.tsx";
-import { formatDate } from "#components/text/dates.tsx";
+import { formatDate } from "#components/text/date-formats.tsx";
 import { type ListChange, withoutOption } from "#schemas/lists/address.ts";
 import { type FacetName, facetNames } from "#schemas/lists/list.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { Environment } from "#components/environment.tsx";
+import { type Environment, useEnvironment } from "#components/environment.tsx";
+import { formatMonth } from "#components/text/date-formats.tsx";
 import type { FacetName } from "#schemas/lists/list.ts";
 import { resultTypes } from "#schemas/lists/search/result-types.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { careServices } from "#schemas/structures/map.ts";
 import { mediatorRoles } from "#schemas/structures/mediators.ts";
 import { propertyKinds } from "#schemas/structures/property-offer.ts";
@@ -22,14 +24,15 @@ const roles = Object.values(mediatorRoles);
 const workplaces = Object.values(workplaceTypes);
 
 export function useFacetTexts() {
-  return facetTexts(useTranslation().t);
+  const { language } = useEnvironment();
+  return facetTexts(useTranslation().t, language);
 }
 
 /**
  * Returns functions for the labels of facets and their options: codes have translations, other values are shown as they
  * are.
  */
-export function facetTexts(t: ReturnType<Environment["textsOf"]>["t"]) {
+export function facetTexts(t: ReturnType<Environment["textsOf"]>["t"], language: Language) {
   return {
     facetName: (name: FacetName) => t(`facets.names.${name}`),
     optionName(name: FacetName, value: string): string {
@@ -49,6 +52,8 @@ export function facetTexts(t: ReturnType<Environment["textsOf"]>["t"]) {
           return isOneOf(kinds.property, value) ? t(`property.kinds.${value}`) : value;
         case "outcome":
           return isOneOf(outcomes, value) ? t(`information.outcomes.${value}`) : value;
+        case "year":
+          return value.includes("-") ? formatMonth(value, language) : value;
         case "audience":
           return isOneOf(audienceCodes, value) ? t(`audience.${value}`) : value;
         case "mode":

@@ -6,8 +6,10 @@ import * as pageIds from "#schemas/site/page-ids.ts";
 /** Id of the result count; every link that changes the list has it as its fragment. */
 export const resultsId = pageIds.results;
 
-/** Returns a function that builds the list's address with parts of its state changed. */
-export function useListLinks(listing: Listing<unknown>): (change?: ListChange) => string {
+/** Builds the list's address with parts of its state changed. */
+export type ListLinks = (change?: ListChange) => string;
+
+export function useListLinks(listing: Listing<unknown>): ListLinks {
   const { address } = useEnvironment();
   return (change) => {
     const query = queryWith(listing, change);

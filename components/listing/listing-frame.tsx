@@ -4,7 +4,7 @@ import { useEnvironment } from "#components/environment.tsx";
 import { ButtonRow } from "#components/layout/button-row.tsx";
 import { ExportLink } from "#components/link/export-link.tsx";
 import { Message } from "#components/message/message.tsx";
-import { formatMonth } from "#components/text/dates.tsx";
+import { formatMonth } from "#components/text/date-formats.tsx";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
 import { type ListProblem, pageSizes } from "#schemas/lists/list-state.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";

@@ -5,7 +5,7 @@ import { Icon } from "#components/media/icon.tsx";
 import { pageSizes } from "#schemas/lists/list-state.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import styles from "./letter-bar.module.css";
-import { useListLinks } from "./list-links.ts";
+import { type ListLinks, useListLinks } from "./list-links.ts";
 import { pageNumbers } from "./page-numbers.ts";
 
 /** Links to the other pages of a list; nothing when there is only one page. */
@@ -56,7 +56,7 @@ function Step({ text, mark, isBefore = false }: { text: string; mark: ReactNode;
 type PageNumberProps = {
   number: number | null;
   current: number;
-  linkTo: ReturnType<typeof useListLinks>;
+  linkTo: ListLinks;
 };
 
 function PageNumber({ number, current, linkTo }: PageNumberProps) {

@@ -1,20 +1,22 @@
-import { Map as PigeonMap } from "pigeon-maps";
+import type { Map as PigeonMap } from "pigeon-maps";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { type MapTiles, ownTiles } from "#schemas/site/map-tiles.ts";
+import type { MapTiles } from "#schemas/site/map-tiles.ts";
+import type { Coordinates } from "#schemas/values/mercator.ts";
 import { minZoom } from "./map-constants.ts";
 import type { MapLabels } from "./map-labels.ts";
 import type { Clusters } from "./marks/clusters.ts";
 import { MapLayer } from "./marks/map-layer.tsx";
 import { nothingOpened, type Opened } from "./marks/use-opening.ts";
 import { useMapNames } from "./names/use-map-names.ts";
-import { StreetsNote } from "./streets-note.tsx";
 import { useMotion, useTheme } from "./theme.ts";
+import { boundedMap } from "./view/bounded-map.ts";
 import { MapTile, toTileAddress } from "./view/map-tile.tsx";
 import { fromHash, type MapView } from "./view/map-view.ts";
 import { useMapInput } from "./view/use-map-input.ts";
 
 type Props = {
   map: RefObject<PigeonMap | null>;
+  places: readonly Coordinates[];
   clusters: Clusters;
   /** Returns the initial view of a map of a size in pixels, unless the address contains one. */
   initialView: (size: { width: number; height: number }) => MapView;
@@ -29,13 +31,13 @@ type Props = {
 };
 
 /** Tiles, marks and names, which are moved by pointer and keyboard. */
-export function MapCanvas({ map, initialView, maxZoom, tiles, onMoved, ...layer }: Props) {
+export function MapCanvas({ map, places, initialView, maxZoom, tiles, onMoved, ...layer }: Props) {
   const { onOpen, labels } = layer;
   const canvas = useRef<HTMLElement>(null);
   const [start, setStart] = useState<MapView | null>(null);
   const [settled, setSettled] = useState<MapView | null>(null);
-  const isOwnMap = tiles.template === ownTiles.template;
-  const names = useMapNames(isOwnMap);
+  const names = useMapNames(tiles.names);
+  const [BoundedMap] = useState(() => boundedMap(places, layer.clusters));
   const theme = useTheme();
   const isMoving = useMotion();
 
@@ -53,7 +55,7 @@ export function MapCanvas({ map, initialView, maxZoom, tiles, onMoved, ...layer 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map that has the focus
     <section ref={canvas} className="map-canvas" aria-label={labels.region} tabIndex={0}>
       {start && (
-        <PigeonMap
+        <BoundedMap
           ref={map}
           defaultCenter={[start.latitude, start.longitude]}
           defaultZoom={start.zoom}
@@ -77,10 +79,8 @@ export function MapCanvas({ map, initialView, maxZoom, tiles, onMoved, ...layer 
           }}
         >
           <MapLayer map={map} names={names} maxZoom={maxZoom} settled={settled} {...layer} />
-        </PigeonMap>
+        </BoundedMap>
       )}
-      {isOwnMap && settled && <StreetsNote view={settled} names={names} labels={labels} />}
-      <p className="map-attribution">{tiles.attribution}</p>
     </section>
   );
 }

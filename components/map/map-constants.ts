@@ -1,4 +1,3 @@
-export const maxZoom = 18;
 /** The lowest zoom level: the whole country fills the screen of a phone. */
 export const minZoom = 5;
 export const zoomStep = 1;

@@ -2,7 +2,7 @@ import type { Map as PigeonMap } from "pigeon-maps";
 import type { RefObject } from "react";
 import { Button } from "#components/layout/button.tsx";
 import { czechia } from "#schemas/site/country.ts";
-import type { Place } from "#schemas/values/mercator.ts";
+import type { Coordinates } from "#schemas/values/mercator.ts";
 import { zoomStep } from "./map-constants.ts";
 import type { MapLabels } from "./map-labels.ts";
 import { locate } from "./view/locate.ts";
@@ -14,7 +14,7 @@ type Props = {
   labels: MapLabels;
   onNotice: (text: string) => void;
   /** Called with the visitor's position, which stays in the browser. */
-  onPlace: (place: Place) => void;
+  onPlace: (place: Coordinates) => void;
 };
 
 /** Buttons that control the map without dragging. */

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { languages } from "#schemas/site/languages.ts";
+import { ownTiles } from "#schemas/site/map-tiles.ts";
 
 /** Plural forms of a text, with `{count}` for the number. */
 export type PluralText = Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -14,7 +15,8 @@ const samples = [1, 2, 5, 1.5];
 /** The texts in the page's language, and its language tag. */
 export function useMapLabels() {
   const { t } = useTranslation();
-  const lang = languages[useEnvironment().language].tag;
+  const { language, tiles } = useEnvironment();
+  const lang = languages[language].tag;
   const rules = new Intl.PluralRules(lang);
   const number = "{count}";
   const place = "{place}";
@@ -29,8 +31,9 @@ export function useMapLabels() {
     pan: { up: t("map.panUp"), down: t("map.panDown"), left: t("map.panLeft"), right: t("map.panRight") },
     nearMe: t("map.nearMe"),
     nearest: t("map.nearest"),
-    nearestTown: t("map.nearestTown", { place }),
-    noStreets: t("map.noStreets"),
+    nearestPlaces: t("map.nearestPlaces", { places: "{places}" }),
+    /** Empty where the map goes on to streets. */
+    noStreets: tiles.maxZoom > ownTiles.maxZoom ? "" : t("map.noStreets"),
     route: t("office.route"),
     locating: t("map.locating"),
     noPlace: { denied: t("map.denied"), late: t("map.late"), unavailable: t("map.unavailable") },

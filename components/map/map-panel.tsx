@@ -2,12 +2,12 @@ import type { Map as PigeonMap } from "pigeon-maps";
 import { useRef, useState } from "react";
 import { useStyles } from "#components/use-styles.ts";
 import type { MapTiles } from "#schemas/site/map-tiles.ts";
-import type { Place } from "#schemas/values/mercator.ts";
+import type { Coordinates } from "#schemas/values/mercator.ts";
 import styles from "./map.css?inline";
 import { MapCanvas } from "./map-canvas.tsx";
-import { maxZoom as nearestZoom } from "./map-constants.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { MapLabels } from "./map-labels.ts";
+import { MapPlace } from "./map-place.tsx";
 import { countOf, createClusters } from "./marks/clusters.ts";
 import type { MapPoint } from "./marks/points.ts";
 import { nothingOpened, type Opened } from "./marks/use-opening.ts";
@@ -43,8 +43,8 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
   // address.
   const isPrivate = useRef(false);
   // With other points, a new panel is mounted.
-  const [clusters] = useState(() => createClusters(points, settings.maxZoom));
-  const maxZoom = Math.min(settings.maxZoom, nearestZoom);
+  const maxZoom = Math.min(settings.maxZoom, tiles.maxZoom);
+  const [clusters] = useState(() => createClusters(points, maxZoom));
   const rest = opened.spread?.rest ?? 0;
 
   const saveView = useAddressView((hash) => {
@@ -64,7 +64,7 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
    * Shows the organisations around the visitor. Their bounds, not the visitor's position, decide which tiles are
    * requested.
    */
-  function showNear(place: Place): void {
+  function showNear(place: Coordinates): void {
     const found = nearestTo(place, points);
     const bounds = boundsOf(found.map(({ point }) => point));
     setNear(found);
@@ -75,11 +75,24 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
   }
 
   return (
-    <div className="map" lang={lang}>
-      <div className="map-frame">
+    <MapPlace
+      tiles={tiles}
+      labels={labels}
+      notes={
+        <>
+          <NearestList near={near} lang={lang} title={labels.nearest} />
+          <p role="status">
+            {notice} {rest > 0 && formatPlural(labels.unspread, { count: rest, lang })}
+          </p>
+          {missing > 0 && <p>{formatPlural(labels.missing, { count: missing, lang })}</p>}
+        </>
+      }
+    >
+      <div className="map-frame" lang={lang}>
         <MapControls map={map} labels={labels} onNotice={setNotice} onPlace={showNear} />
         <MapCanvas
           map={map}
+          places={points}
           clusters={clusters}
           initialView={(size) => firstView({ points, settings: { ...settings, maxZoom }, isNarrowed }, size)}
           maxZoom={maxZoom}
@@ -91,12 +104,6 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
           lang={lang}
         />
       </div>
-      <NearestList near={near} lang={lang} title={labels.nearest} />
-      <p role="status">
-        {notice} {rest > 0 && formatPlural(labels.unspread, { count: rest, lang })}
-      </p>
-      <p className="map-instructions">{labels.instructions}</p>
-      {missing > 0 && <p>{formatPlural(labels.missing, { count: missing, lang })}</p>}
-    </div>
+    </MapPlace>
   );
 }

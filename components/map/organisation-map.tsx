@@ -1,7 +1,8 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import { Button } from "#components/layout/button.tsx";
 import type { MapPanel } from "./map-panel.tsx";
-import type { readPoints } from "./marks/points.ts";
+import { WaitingMap } from "./map-place.tsx";
+import type { MapPoints } from "./marks/points.ts";
 
 type PanelProps = ComponentProps<typeof MapPanel>;
 
@@ -10,7 +11,7 @@ export type OrganisationMapProps = Omit<PanelProps, "points" | "missing"> & {
   source: string;
 };
 
-interface Loaded extends ReturnType<typeof readPoints> {
+interface Loaded extends MapPoints {
   Panel: ComponentType<PanelProps>;
 }
 
@@ -31,16 +32,23 @@ export function OrganisationMap({ source, ...props }: OrganisationMapProps) {
     return () => controller.abort();
   }, [source, attempt]);
 
-  const { labels } = props;
-  if (loaded === null) return <p role="status">{labels.loading}</p>;
+  const { labels, tiles } = props;
+  if (loaded === null)
+    return (
+      <WaitingMap tiles={tiles} labels={labels}>
+        <p role="status">{labels.loading}</p>
+      </WaitingMap>
+    );
   if (loaded === "failed")
     return (
-      <div role="alert">
-        <p>{labels.failed}</p>
-        <Button type="button" look="outlined" size="s" onClick={() => setAttempt((count) => count + 1)}>
-          {labels.retry}
-        </Button>
-      </div>
+      <WaitingMap tiles={tiles} labels={labels}>
+        <div role="alert">
+          <p>{labels.failed}</p>
+          <Button type="button" look="outlined" size="s" onClick={() => setAttempt((count) => count + 1)}>
+            {labels.retry}
+          </Button>
+        </div>
+      </WaitingMap>
     );
   const { Panel, ...data } = loaded;
   return <Panel {...props} {...data} />;

@@ -23,6 +23,7 @@ export const iconNames = [
   "download",
   "envelope-fill",
   "eye",
+  "gear",
   "geo-alt-fill",
   "house-door-fill",
   "lightbulb-fill",
@@ -38,6 +39,27 @@ export const iconNames = [
 
 /** Our own illustrations that editors choose for cards, each in a file of components/media/drawings/. */
 export const illustrationNames = cardIcons;
+
+/**
+ * Topics that are also drawn as a scene, which fills the wide space at the top of a page or a card: a file of
+ * components/media/scenes/ with a view box of 160 × 90.
+ */
+export const sceneNames = [
+  "care",
+  "coins",
+  "disability",
+  "documents",
+  "family",
+  "globe",
+  "institution",
+  "job",
+  "law",
+  "news",
+  "senior",
+] as const satisfies readonly (typeof cardIcons)[number][];
+
+/** A scene fills its space, and its edges may be cut. */
+export const sceneFit = "xMidYMid slice";
 
 /** Illustrations of error and sign-in pages, one for each kind of failure. */
 export const stateIllustrationNames = ["sign-in", "forbidden", "missing", "fault", "maintenance"] as const;

@@ -1,5 +1,14 @@
-import { controlIcons, type Drawing, iconSprite, icons, illustrationSprite, illustrations } from "virtual:icons";
-import type { ControlIconName, IconName, IllustrationName } from "./icon-names.ts";
+import {
+  controlIcons,
+  type Drawing,
+  iconSprite,
+  icons,
+  illustrationSprite,
+  illustrations,
+  scenes,
+} from "virtual:icons";
+import type { CardIcon } from "#schemas/values/card-icons.ts";
+import { type ControlIconName, type IconName, type IllustrationName, sceneFit, sceneNames } from "./icon-names.ts";
 
 type Size = "xs" | "s" | "m" | "l" | "xl" | "2xl" | "3xl" | "4xl" | "5xl";
 
@@ -23,15 +32,23 @@ export function Illustration({ name }: { name: IllustrationName }) {
   return <Graphic name={name} drawing={illustrations[name]} sprite={illustrationSprite} />;
 }
 
+/** Wide decorative picture of a topic: its scene, or its illustration when it has none. */
+export function Scene({ name }: { name: CardIcon }) {
+  const scene = sceneNames.find((each) => each === name);
+  if (!scene) return <Illustration name={name} />;
+  return <Graphic name={`scene-${scene}`} drawing={scenes[scene]} sprite={illustrationSprite} isScene />;
+}
+
 type GraphicProps = Placement & {
   name: string;
   drawing: Drawing | undefined;
   /** Address of the sprite that holds the symbol. */
   sprite?: string | null;
+  isScene?: boolean;
 };
 
 /** An inline drawing, or a reference to the symbol of that name in the sprite. */
-export function Graphic({ name, drawing, size, sprite = iconSprite }: GraphicProps) {
+export function Graphic({ name, drawing, size, sprite = iconSprite, isScene = false }: GraphicProps) {
   return (
     <svg
       className="gov-icon"
@@ -41,6 +58,7 @@ export function Graphic({ name, drawing, size, sprite = iconSprite }: GraphicPro
       fill="currentColor"
       aria-hidden="true"
       data-size={size}
+      {...(isScene && { "data-scene": "", preserveAspectRatio: sceneFit })}
     >
       {drawing ? (
         drawing.shapes.map(([Shape, attributes]) => <Shape key={Object.values(attributes).join()} {...attributes} />)

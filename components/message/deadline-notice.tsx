@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { dayAndTime, formatDateTime } from "#components/text/dates.tsx";
+import { dayAndTime, formatDateTime } from "#components/text/date-formats.tsx";
 import styles from "./deadline-notice.module.css";
 import { Message } from "./message.tsx";
 
@@ -14,11 +15,18 @@ const tones = {
   transferred: "info",
 } as const;
 
+type Props = {
+  state: keyof typeof tones;
+  deadline: string | null;
+  /** Shown below the message, such as a link to the ways to apply. */
+  children?: ReactNode;
+};
+
 /** State of an offer and its deadline, an ISO instant. Without a deadline, it is unknown whether the offer is open. */
-export function DeadlineNotice({ state, deadline }: { state: keyof typeof tones; deadline: string | null }) {
+export function DeadlineNotice({ state, deadline, children }: Props) {
   const { t } = useTranslation();
   const { language } = useEnvironment();
-  if (deadline === null && state === "open") return null;
+  if (deadline === null && state === "open") return children;
   const toDate = (instant: string) =>
     state === "closing" ? t("dates.until", dayAndTime(instant, language)) : formatDateTime(instant, language);
   return (
@@ -26,6 +34,7 @@ export function DeadlineNotice({ state, deadline }: { state: keyof typeof tones;
       <Message tone={tones[state]} title={t(`offer.states.${state}`)}>
         {deadline && <p>{t(`offer.messages.${state}`, { date: toDate(deadline) })}</p>}
       </Message>
+      {children}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { Panel } from "#components/layout/panel.tsx";
 import { type Fact, FactList } from "#components/list/fact-list.tsx";
-import { DateText, formatDate } from "#components/text/dates.tsx";
-import { formatMoney } from "#components/text/money-text.tsx";
+import { DateText, formatDate } from "#components/text/date-formats.tsx";
+import { useMoneyFormat } from "#components/text/money-text.tsx";
 import { TranslatedField, translatedInline, translatedText } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Pay } from "#schemas/values/offer/pay.ts";
@@ -70,10 +70,10 @@ function DurationOfPosition({ duration: { until, reason } }: { duration: NonNull
 
 function PayText({ pay: { from, to, components } }: { pay: Pay }) {
   const { t } = useTranslation();
-  const { language } = useEnvironment();
-  const least = formatMoney(from, language);
+  const formatMoney = useMoneyFormat();
+  const least = formatMoney(from);
   const sums = to
-    ? t("position.payRange", { from: least, to: formatMoney(to, language) })
+    ? t("position.payRange", { from: least, to: formatMoney(to) })
     : t("position.payFrom", { from: least });
   return (
     <>

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
+import { isEmptyObject } from "#components/layout/field-section.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
+import { ActionLink } from "#components/link/action-link.tsx";
 import { DeadlineNotice } from "#components/message/deadline-notice.tsx";
+import { applyId } from "#components/office/apply-ways.tsx";
 import { ContactPersonSection } from "#components/sections/contact-person-section.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import type { BaseView, Translation } from "#schemas/structures/structure.ts";
@@ -22,18 +26,26 @@ type Props = {
 /** The page of a job or a service position. */
 export function PositionPage({ view, facts, children, howToApply, documents, after }: Props) {
   const { now } = useEnvironment();
+  const { t } = useTranslation();
   const state = deadlineState(view, now);
+  const isOpen = isOpenState(state);
   return (
     <ViewPage
       view={view}
       underTitle={<PublishedLine publishedAt={view.publishedAt} />}
-      top={<DeadlineNotice state={state} deadline={view.deadline} />}
+      top={
+        <DeadlineNotice state={state} deadline={view.deadline}>
+          {isOpen && !isEmptyObject(view.apply) && (
+            <ActionLink link={{ label: t("apply.title"), href: `#${applyId}`, external: false, language: null }} />
+          )}
+        </DeadlineNotice>
+      }
       aside={facts}
       next={<ContactPersonSection view={view} />}
       after={after}
     >
       {children}
-      {isOpenState(state) && howToApply}
+      {isOpen && howToApply}
       {documents}
     </ViewPage>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FactList } from "#components/list/fact-list.tsx";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import type { BarrierFree } from "#schemas/values/office/barrier-free.ts";
 
 /** Accessibility of a building for people with disabilities. */

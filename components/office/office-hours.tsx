@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { InLanguage, useEnvironment } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
-import { formatDate, formatDay } from "#components/text/dates.tsx";
+import { formatDate } from "#components/text/date-formats.tsx";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { timetable } from "#schemas/time/opening.ts";
 import type { OfficeHours } from "#schemas/values/office/office-hours.ts";
-import { DayHours } from "./day-hours.tsx";
 import styles from "./office-hours.module.css";
 import { OpeningTag } from "./opening-tag.tsx";
 import { WeekTable } from "./week-table.tsx";
@@ -16,11 +15,11 @@ type Props = {
   language: Language | null;
 };
 
-/** Opening hours of one agenda: the current week, whether it is open now, and upcoming changes. */
+/** Opening hours of one agenda: the current week, whether it is open now, and temporary weeks to come. */
 export function AgendaHours({ hours, language }: Props) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
-  const { period, days, changes, periods } = timetable(hours, now);
+  const { period, days, periods } = timetable(hours, now);
   return (
     <div className={styles.agenda}>
       <WeekTable days={days} language={language}>
@@ -39,7 +38,6 @@ export function AgendaHours({ hours, language }: Props) {
           </InLanguage>
         </p>
       )}
-      <Changes changes={changes} language={language} />
       {periods.map((coming) => (
         <details key={coming.from} className={styles.coming}>
           <summary>
@@ -51,24 +49,6 @@ export function AgendaHours({ hours, language }: Props) {
         </details>
       ))}
       {hours.booking && <PageLink link={{ label: t("hours.booking"), ...hours.booking, language: null }} />}
-    </div>
-  );
-}
-
-function Changes({ changes, language }: Pick<ReturnType<typeof timetable>, "changes"> & Pick<Props, "language">) {
-  const { t } = useTranslation();
-  const environment = useEnvironment();
-  if (changes.length === 0) return null;
-  return (
-    <div>
-      <p className={styles.changes}>{t("hours.changes")}</p>
-      <ul>
-        {changes.map((change) => (
-          <li key={change.date}>
-            {formatDay(change.date, environment.language)}: <DayHours day={change} language={language} />
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

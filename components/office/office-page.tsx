@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { Panel } from "#components/layout/panel.tsx";
@@ -8,6 +9,7 @@ import { ViewPage } from "#components/layout/view-page.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { ExportLink } from "#components/link/export-link.tsx";
 import type { Fact } from "#components/list/fact-list.tsx";
+import { PageMap } from "#components/map/page-map.tsx";
 import { Callout } from "#components/message/callout.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import { defaultLanguage } from "#schemas/site/language-codes.ts";
@@ -15,6 +17,7 @@ import { partId } from "#schemas/site/part-ids.ts";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Office } from "#schemas/values/office/office.ts";
 import { OfficeAccess } from "./office-access.tsx";
+import { OfficeChanges } from "./office-changes.tsx";
 import { OfficeFacts } from "./office-facts.tsx";
 import { AgendaHours } from "./office-hours.tsx";
 import styles from "./office-page.module.css";
@@ -47,6 +50,7 @@ const sectionsForContents = 3;
 /** The page of an office: opening hours, contact and services (spec §2.4, office pages). */
 export function OfficePage({ view, facts, sections, isOpen = true, children }: Props) {
   const { t } = useTranslation();
+  const { address } = useEnvironment();
   const contact = (
     <Panel>
       <OfficeFacts view={view} more={facts} />
@@ -61,6 +65,11 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
       content: isOpen && view.services.length > 0 && <OfficeServices view={view} />,
     },
     ...sections,
+    {
+      name: "map",
+      title: t("map.title"),
+      content: view.address?.position && <PageMap source={`${address}.geojson`} toPlace={t("map.toPage")} />,
+    },
     { name: "access", title: t("office.access"), content: view.barrierFree && <Access view={view} /> },
     {
       name: "transport",
@@ -117,6 +126,7 @@ function Hours({ view }: { view: View }) {
           <AgendaHours key={hours.scope} hours={hours} language={language} />
         ))}
       </div>
+      <OfficeChanges agendas={view.hours} language={language} />
       {view.booking && (
         <div>
           <ActionLink link={{ label: t("office.book"), ...view.booking, language: null }} />

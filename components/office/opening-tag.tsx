@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { formatDayOfYear } from "#components/text/dates.tsx";
+import { formatDayOfYear } from "#components/text/date-formats.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import { type Opening, openingState } from "#schemas/time/opening.ts";
 import type { OfficeHours } from "#schemas/values/office/office-hours.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { weekdayName } from "#components/text/dates.tsx";
+import { weekdayName } from "#components/text/date-formats.tsx";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Day } from "#schemas/time/opening.ts";
 import { DayHours } from "./day-hours.tsx";

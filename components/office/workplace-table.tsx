@@ -10,6 +10,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import type { Contact } from "#schemas/values/office/contact.ts";
 import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
 import type { regionCodes } from "#schemas/values/office/region.ts";
+import { RouteLink } from "./route-link.tsx";
 
 interface Workplace extends Pick<Contact, "phone" | "email"> {
   name: string;
@@ -67,7 +68,17 @@ export function WorkplaceTable<Row extends Workplace>({
         { title: t("office.state"), cell: state, look: "plain" },
         {
           title: t("contact.address"),
-          cell: ({ address }) => address && <AddressText address={address} />,
+          cell: ({ address }) =>
+            address && (
+              <>
+                <AddressText address={address} />
+                {address.position && (
+                  <div>
+                    <RouteLink position={address.position} />
+                  </div>
+                )}
+              </>
+            ),
           look: "plain",
         },
         {

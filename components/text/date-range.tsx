@@ -1,7 +1,7 @@
 import { useEnvironment } from "#components/environment.tsx";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { EventDate } from "#schemas/values/offer/event.ts";
-import { pragueFormat } from "./dates.tsx";
+import { pragueFormat } from "./date-formats.tsx";
 
 const formats = {
   days: pragueFormat({ dateStyle: "full" }),

@@ -4,7 +4,7 @@ import type { Fact } from "#components/list/fact-list.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { Label } from "#schemas/site/topics.ts";
-import { DateText } from "./dates.tsx";
+import { DateText } from "./date-formats.tsx";
 import styles from "./published-line.module.css";
 
 type Props = {

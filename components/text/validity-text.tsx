@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { periodState } from "#schemas/time/states.ts";
 import type { Validity } from "#schemas/values/validity.ts";
-import { formatDate } from "./dates.tsx";
+import { formatDate } from "./date-formats.tsx";
 import { StateTag } from "./state-tag.tsx";
 import styles from "./validity-text.module.css";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languages } from "#schemas/site/languages.ts";
-import { type StructureKey, structures } from "#schemas/structures/registry.ts";
+import { structures } from "#schemas/structures/registry.ts";
 import { daysAfter, localDate, localDateTime, toInstant, wallClock, type Zone } from "#schemas/time/dates.ts";
 import { createReplay } from "./replay.ts";
 import type { Content } from "./wire-records.ts";
@@ -8,16 +8,10 @@ import type { Content } from "./wire-records.ts";
 /** Monday of the week that the content in `fixtures/` was written for. Tests and stories show it as of that week. */
 export const contentWeek = "2026-11-16";
 
-/** Structures of events, offers and notices. */
-const datedKeys: readonly StructureKey[] = [
-  "calendar-record",
-  "conference",
-  "job-position",
-  "service-position",
-  "property-offer",
-  "public-notice",
-];
-const datedStructures = new Set(datedKeys.map((key) => structures[key].names.cms));
+/** Structure keys in the CMS of events, offers and notices. */
+const datedStructures = new Set(
+  Object.values(structures).flatMap(({ names, isTimely }) => (isTimely ? [names.cms] : [])),
+);
 
 /**
  * A replay in which events, offers and notices are always as current as in {@link contentWeek}: their dates are shifted

@@ -4,28 +4,28 @@ import { gzipSync } from "node:zlib";
 /** A fault of one response. Several members take effect together, in the order listed here. */
 export interface Effect {
   /** Path and query that are answered in place of the requested ones. */
-  address?: string;
+  address?: string | undefined;
   /** Query parameters that replace the requested ones. */
-  query?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>> | undefined;
   /** Milliseconds by which the answer is older than the request. */
-  ageMs?: number;
-  delayMs?: number;
+  ageMs?: number | undefined;
+  delayMs?: number | undefined;
   /** The response never comes. */
-  hang?: true;
+  hang?: true | undefined;
   /** The connection is cut before any response. */
-  reset?: true;
+  reset?: true | undefined;
   /** Sent in place of the recorded body; application/json unless `contentType` says otherwise. */
-  body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
-  contentType?: string;
+  body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
+  contentType?: string | undefined;
   /** Changes the parsed JSON body; a response that is not JSON stays unchanged. */
-  mutate?: (body: unknown) => unknown;
-  status?: number;
-  headers?: Readonly<Record<string, string>>;
+  mutate?: ((body: unknown) => unknown) | undefined;
+  status?: number | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
   /** The body claims to be gzip but cannot be decompressed. */
-  badGzip?: true;
+  badGzip?: true | undefined;
   /** The connection is cut after this many bytes of the body, although Content-Length announces all of it. */
-  truncateAt?: number;
-  bytesPerSecond?: number;
+  truncateAt?: number | undefined;
+  bytesPerSecond?: number | undefined;
 }
 
 /** Chooses the fault of a request; undefined for none. */

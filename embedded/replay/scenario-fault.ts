@@ -30,12 +30,12 @@ export function createScenarioFault({ rules, seed, latency, note = () => {} }: S
     const rule = rules[index];
     const chosen = rule?.effect.latency ?? latency;
     const delayMs = chosen === undefined ? undefined : delayOf(chosen, chance);
-    const effect = { ...(delayMs !== undefined && { delayMs }), ...(rule && toEffect(rule.effect)) };
+    const effect: Effect = { delayMs, ...(rule && toEffect(rule.effect)) };
     if (rule) {
       const applied = { ...rule.effect, latency: delayMs };
       note(`${key} (${nth}): rule ${index + 1}, ${JSON.stringify(applied)}`, applied);
     }
-    return Object.keys(effect).length > 0 ? effect : undefined;
+    return Object.values(effect).some((part) => part !== undefined) ? effect : undefined;
   };
 }
 
@@ -70,30 +70,30 @@ function delayOf(latency: Latency, chance: (use: string) => number): number {
   return Math.min(maxLatencyMs, Math.round(p50 * (p95 / p50) ** (normal / z95)));
 }
 
-const loginPage = `<!doctype html><html lang="cs"><head><title>Přihlášení</title></head><body>
+const loginPageHtml = `<!doctype html><html lang="cs"><head><title>Přihlášení</title></head><body>
 <form method="post" action="/login"><input name="user"><input name="password" type="password"></form></body></html>`;
 
 function toEffect(parts: ScenarioEffect): Effect {
-  const { hang, reset, status, retryAfter, truncate, slowBody, stale, language } = parts;
+  const { hang, reset, badJson, loginPage, badGzip, cookieLost, stale, retryAfter, truncate, slowBody, language } =
+    parts;
   const changes = changesOf(parts);
   const headers = {
-    ...(parts.cookieLost && { "set-cookie": "session=; Max-Age=0; Path=/" }),
+    ...(cookieLost && { "set-cookie": "session=; Max-Age=0; Path=/" }),
     ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
   };
   return {
-    ...(hang && { hang }),
-    ...(reset && { reset }),
-    ...(parts.badJson && { body: '{"items":[{"id":"1","name":' }),
-    ...(parts.loginPage && { body: loginPage, contentType: "text/html; charset=utf-8", status: 200 }),
-    ...(changes.length > 0 && { mutate: (body) => changes.reduce((changed, change) => change(changed), body) }),
-    ...(parts.badGzip && { badGzip: true }),
-    ...(stale !== undefined && { ageMs: stale * 1000 }),
-    ...(parts.cookieLost && { status: 401 }),
-    ...(status !== undefined && { status }),
-    ...(Object.keys(headers).length > 0 && { headers }),
-    ...(truncate !== undefined && { truncateAt: truncate }),
-    ...(slowBody !== undefined && { bytesPerSecond: slowBody }),
-    ...(language !== undefined && { query: { language } }),
+    hang,
+    reset,
+    body: loginPage ? loginPageHtml : badJson ? '{"items":[{"id":"1","name":' : undefined,
+    contentType: loginPage ? "text/html; charset=utf-8" : undefined,
+    mutate: changes.length > 0 ? (body) => changes.reduce((changed, change) => change(changed), body) : undefined,
+    badGzip,
+    ageMs: stale === undefined ? undefined : stale * 1000,
+    status: parts.status ?? (cookieLost ? 401 : loginPage ? 200 : undefined),
+    headers: Object.keys(headers).length > 0 ? headers : undefined,
+    truncateAt: truncate,
+    bytesPerSecond: slowBody,
+    query: language === undefined ? undefined : { language },
   };
 }
 

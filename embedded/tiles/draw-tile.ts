@@ -1,8 +1,10 @@
 import GeoJSONVT from "geojson-vt";
-import { tileSize } from "#schemas/values/mercator.ts";
+import { settlements } from "#schemas/site/places.ts";
+import { tileSize, toWorld } from "#schemas/values/mercator.ts";
 import type { Tile } from "#server/http/map-tiles.ts";
-import { land, regionBorders, stateBorder } from "./geometry.ts";
+import { lakes, land, regionBorders, rivers } from "./geometry.ts";
 import { palettes } from "./palette.ts";
+import { drawnSize, line, path, plain, short, toSvg } from "./svg.ts";
 
 /**
  * The highest zoom level at which tiles are cut from the geometry, which has no more detail. Tiles beyond it enlarge a
@@ -15,13 +17,24 @@ const extent = 16_384;
 
 const cut = { maxZoom: deepestCut, indexMaxZoom: 5, extent, buffer: extent / 64, tolerance: extent / 640 };
 
-/**
- * Side length in pixels. The map overlaps tiles by one pixel, which must show what the neighbour shows there; a tile of
- * the plain size would be stretched.
- */
-const drawnSize = tileSize + 1;
+/** In kilometres. */
+const equator = 40_075;
 
-const shapes = { land, regionBorders, stateBorder };
+/** Circles smaller than this many pixels are left out. */
+const smallestCircle = 1.5;
+
+const shapes = { land, rivers, lakes, regionBorders };
+
+/**
+ * The built-up areas of settlements as circles on the web mercator square: as large as their inhabitants need at
+ * 4,000 to the square kilometre.
+ */
+const builtUp = Object.values(settlements)
+  .flat()
+  .map((place) => {
+    const kilometres = Math.sqrt(place.inhabitants / 4000 / Math.PI);
+    return { ...toWorld(place), radius: kilometres / (equator * Math.cos((place.latitude * Math.PI) / 180)) };
+  });
 
 const index = new GeoJSONVT(
   {
@@ -32,22 +45,45 @@ const index = new GeoJSONVT(
 );
 
 /**
- * Draws a map tile: the country and its regions, and a plain background abroad. Names are added in the browser, placed
- * around the map's markers.
+ * Draws a map tile: the country with its regions, waters and settlements; abroad, only rivers. Names are added in the
+ * browser, placed around the map's markers.
  */
-export function drawTile({ theme, z, x, y }: Tile): string {
-  const { abroad, land, regionBorder, stateBorder } = palettes[theme];
+export function drawTile(tile: Tile): string {
+  const { country, nature, borders } = drawGround(tile);
+  return toSvg([country, nature, borders]);
+}
+
+/** Draws the parts of a tile: the country on its surroundings; settlements and waters; the borders. */
+export function drawGround({ theme, z, x, y }: Tile) {
+  const { abroad, land, settlement, water, regionBorder, stateBorder } = palettes[theme];
   const paths = pathsOf(z, x, y);
-  const line = `fill="none" stroke-linejoin="round"`;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${drawnSize}" height="${drawnSize}" viewBox="0 0 ${drawnSize} ${drawnSize}">`,
-    `<path fill="${abroad}" d="M0 0h${drawnSize}v${drawnSize}H0z"/>`,
-    path(paths.get("land"), `fill="${land}"`),
-    path(paths.get("regionBorders"), `${line} stroke="${regionBorder}" stroke-dasharray="4 3"`),
-    path(paths.get("stateBorder"), `${line} stroke="${stateBorder}" stroke-width="1.5"`),
-    "</svg>",
-  ]
-    .filter((part) => part)
+  return {
+    country: plain(abroad) + path(paths.get("land"), `fill="${land}"`),
+    nature:
+      path(circlesOf(z, x, y), `fill="${settlement}"`) +
+      path(paths.get("lakes"), `fill="${water}"`) +
+      path(paths.get("rivers"), `${line} stroke="${water}" stroke-width="${z < 8 ? 1 : 2}"`),
+    borders:
+      path(paths.get("regionBorders"), `${line} stroke="${regionBorder}" stroke-dasharray="4 3"`) +
+      path(paths.get("land"), `${line} stroke="${stateBorder}" stroke-width="1.5"`),
+  };
+}
+
+/** Path data of the built-up areas that a tile touches. */
+function circlesOf(z: number, x: number, y: number): string {
+  const size = 2 ** z * tileSize;
+  return builtUp
+    .map((place) => ({
+      left: place.x * size - x * tileSize,
+      top: place.y * size - y * tileSize,
+      radius: place.radius * size,
+    }))
+    .filter(({ radius }) => radius >= smallestCircle)
+    .filter(({ left, top, radius }) => [left, top].every((at) => -radius < at && at < drawnSize + radius))
+    .map(({ left, top, radius }) => {
+      const [across, curve] = [short(2 * radius), `a${short(radius)} ${short(radius)} 0 1 0 `];
+      return `M${short(left - radius)} ${short(top)}${curve}${across} 0${curve}${-across} 0`;
+    })
     .join("");
 }
 
@@ -64,12 +100,4 @@ function pathsOf(z: number, x: number, y: number): Map<string | number | undefin
       return [id, lines.map((points) => `M${points.join("L")}${type === 3 ? "z" : ""}`).join("")];
     }),
   );
-}
-
-function path(data: string | undefined, look: string): string {
-  return data ? `<path ${look} d="${data}"/>` : "";
-}
-
-function short(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -1,7 +1,7 @@
 import cs from "#locales/cs.json" with { type: "json" };
 import type { MapName } from "#schemas/site/map-tiles.ts";
+import { type Settlement, settlements } from "#schemas/site/places.ts";
 import type { Region } from "./geometry.ts";
-import { type Town, towns } from "./towns.ts";
 
 const deepest = 18;
 
@@ -25,36 +25,38 @@ const middles: Record<Region, readonly [latitude: number, longitude: number]> = 
 
 const country: MapName = { text: "Česko", kind: "country", latitude: 49.75, longitude: 15.4, from: 3, to: 5 };
 
-const prague: MapName = { text: "Praha", kind: "capital", latitude: 50.0833, longitude: 14.4167, from: 6, to: 11 };
-
 const regions = Object.entries(middles).map(([region, [latitude, longitude]]): MapName => {
   // Prague is both the capital and a region; the capital's name is shown first.
   const from = region === "PHA" ? 10 : 8;
   return { text: regionName(region), kind: "region", latitude, longitude, from, to: deepest };
 });
 
-/**
- * Regions by the population of their capital, largest first. The capital is the region's first town; one region is
- * governed from Praha.
- */
-const bySize: readonly Region[] = ["JHM", "MSK", "PLK", "LBK", "OLK", "JHC", "HKK", "ULK", "PAK", "ZLK", "KVK", "VYS"];
+/** The number of inhabitants from which a place is named at a zoom level; at deeper levels all places are. */
+const shownFrom = [
+  { level: 7, inhabitants: 45_000 },
+  { level: 8, inhabitants: 15_000 },
+  { level: 9, inhabitants: 6_000 },
+  { level: 10, inhabitants: 2_500 },
+] as const;
 
-const capitals = bySize.flatMap((code) => towns.find(({ region }) => region === code) ?? []);
+/** From this zoom level on, places of every size are named, and parts of cities too. */
+const allFrom = 11;
 
-const otherTowns = towns.filter((town) => !capitals.includes(town));
+/** A place of fewer inhabitants is named in small letters. */
+const townFrom = 10_000;
 
-function nameOf(town: Town, kind: "capital" | "town", from: number): MapName {
-  const { name: text, latitude, longitude } = town;
-  return { text, kind, latitude, longitude, from, to: deepest };
+function nameOf({ name: text, latitude, longitude, inhabitants }: Settlement): MapName {
+  const from = shownFrom.find((step) => inhabitants >= step.inhabitants)?.level ?? allFrom;
+  return { text, kind: inhabitants >= townFrom ? "town" : "village", latitude, longitude, from, to: deepest };
 }
 
 /** Every name on the map, in order of importance. */
 export const names: readonly MapName[] = [
   country,
-  prague,
-  ...capitals.map((town) => nameOf(town, "capital", 6)),
+  ...settlements.capitals.map((place): MapName => ({ ...nameOf(place), kind: "capital", from: 6 })),
   ...regions,
-  ...otherTowns.map((town) => nameOf(town, "town", town.region === "PHA" ? 12 : 8)),
+  ...settlements.towns.map(nameOf),
+  ...settlements.quarters.map((place): MapName => ({ ...nameOf(place), kind: "village", from: allFrom })),
 ];
 
 function regionName(region: string): string {

@@ -11,7 +11,6 @@ const loadVisual = () => import("#harness/stories/visual/command.ts");
 /** Returns the checks by name, fastest first. */
 export function checksAgainst(commit: string): ReadonlyMap<string, Check> {
   return new Map<string, Check>([
-    ["machines", { load: () => import("#harness/machines/command.ts"), argv: ["--check", "--coverage"] }],
     ["check", { load: () => import("#harness/check/command.ts"), argv: [] }],
     ["aria", { load: loadVisual, argv: ["--aria"] }],
     ["a11y", { load: () => import("#harness/stories/accessibility/command.ts"), argv: [] }],

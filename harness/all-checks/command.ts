@@ -8,7 +8,7 @@ import { mergeReports } from "./merge.ts";
 import { type Outcome, runCheck } from "./run-check.ts";
 
 export const command = portalCommand({
-  description: "Runs all checks of content, stories and machines, and writes one report",
+  description: "Runs all checks of content and stories, and writes one report",
   args: {
     check: { type: "positional", description: `Checks: ${checkNames.join(", ")}; by default all` },
     against: {

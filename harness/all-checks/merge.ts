@@ -1,6 +1,6 @@
-import type { Severity } from "#checks/finding.ts";
 import { readVersion } from "#harness/cli/version.ts";
 import { checkedKinds, type Report, type Waiver } from "#harness/report/report.ts";
+import type { Severity } from "#portal/checks/finding.ts";
 
 /** Merges the reports of several checks, which look at the same stories. `isPartial` is true when a report is missing. */
 export function mergeReports(

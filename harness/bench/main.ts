@@ -1,66 +1,63 @@
 /**
- * Measures the portal against its targets: npm run bench [-- name …] [--json]. A missed target exits with 1. `npm run
- * bench -- faults [R15 …] [--short]` measures resilience.
+ * Measures the portal against its targets: npm run bench [-- name …] [--short] [--json]. A missed target exits with 1.
+ * `faults` before the names selects the measurements of resilience.
  */
 import "./production.ts";
 import { spawnSync } from "node:child_process";
-import { measureCheck } from "#harness/bench/figures/check.ts";
-import { measureCluster } from "#harness/bench/figures/cluster.ts";
-import { measureContent } from "#harness/bench/figures/content.ts";
-import { measureFirstView } from "#harness/bench/figures/first-view.ts";
-import { measureGrowth } from "#harness/bench/figures/growth.ts";
-import { measureLighthouse } from "#harness/bench/figures/lighthouse.ts";
-import { measureList } from "#harness/bench/figures/list.ts";
-import { measureMap } from "#harness/bench/figures/map.ts";
-import { measureMemory } from "#harness/bench/figures/memory.ts";
-import { measureNavigation } from "#harness/bench/figures/navigation.ts";
-import { measureParse } from "#harness/bench/figures/parse.ts";
-import { measurePeers } from "#harness/bench/figures/peers.ts";
-import { measureRecord } from "#harness/bench/figures/record.ts";
-import { measureRender } from "#harness/bench/figures/render.ts";
-import { measureSizes } from "#harness/bench/figures/scale.ts";
-import { measureSearch } from "#harness/bench/figures/search.ts";
-import { measureSignIn } from "#harness/bench/figures/sign-in.ts";
-import { measureStart } from "#harness/bench/figures/start.ts";
-import { measureStoryRunner } from "#harness/bench/figures/story-runner.ts";
-import { measureWarm } from "#harness/bench/figures/warm.ts";
-import { readTaskArguments } from "#server/launch/task-arguments.mjs";
-import { faults } from "./faults/registry.ts";
+import { inColumns } from "#harness/cli/columns.ts";
+import { readTaskArguments } from "#portal/launch/task-arguments.mjs";
+import { measureDistinctAddresses } from "./faults/distinct-addresses.ts";
+import { measureSteadyLoad } from "./faults/r01-steady-load.ts";
+import { measureOverload } from "./faults/r03-overload.ts";
+import { measureSoak } from "./faults/r04-soak.ts";
+import { measureSlowClients } from "./faults/r16-slow-clients.ts";
+import { measureCheck } from "./figures/check.ts";
+import { measureContent } from "./figures/content.ts";
+import { measureFirstView } from "./figures/first-view.ts";
+import { measureGrowth } from "./figures/growth.ts";
+import { measureNodeCosts } from "./figures/node-costs.ts";
+import { measurePeers } from "./figures/peers.ts";
+import { measureRender } from "./figures/render.ts";
+import { measureSizes } from "./figures/scale.ts";
+import { measureSearch } from "./figures/search.ts";
+import { measureStart } from "./figures/start.ts";
+import { measureWarm } from "./figures/warm.ts";
+import { measureWorkers } from "./figures/workers.ts";
+import type { Measure, Measurement } from "./measurement.ts";
 import { root } from "./root.ts";
-import { type Row, toTable, verdict } from "./table.ts";
 
-const figures = new Map([
-  ["parse", measureParse],
-  ["render", measureRender],
-  ["warm", measureWarm],
-  ["peers", measurePeers],
-  ["content", measureContent],
-  ["first-view", measureFirstView],
-  ["navigation", measureNavigation],
-  ["start", measureStart],
-  ["growth", measureGrowth],
-  ["list", measureList],
-  ["map", measureMap],
-  ["search", measureSearch],
-  ["scale", measureSizes],
-  ["sign-in", measureSignIn],
-  ["cluster", measureCluster],
-  ["check", measureCheck],
-  ["record", measureRecord],
-  ["memory", measureMemory],
-  ["story-runner", measureStoryRunner],
-  ["lighthouse", measureLighthouse],
-]);
+const figures: Readonly<Record<string, Measure>> = {
+  render: measureRender,
+  warm: measureWarm,
+  peers: measurePeers,
+  content: measureContent,
+  "first-view": measureFirstView,
+  start: measureStart,
+  growth: measureGrowth,
+  search: measureSearch,
+  scale: measureSizes,
+  cluster: async () => [...(await measureNodeCosts()), ...(await measureWorkers())],
+  check: measureCheck,
+};
+
+const faults: Readonly<Record<string, Measure>> = {
+  R1: measureSteadyLoad,
+  R3: measureOverload,
+  R4: measureSoak,
+  R16: measureSlowClients,
+  memory: measureDistinctAddresses,
+};
 
 const { positionals, values } = readTaskArguments("npm run bench -- [name …] or faults [name …] [--short] [--json]", {
   allowPositionals: true,
   options: { json: { type: "boolean" }, short: { type: "boolean", default: false } },
 });
-const isOfFaults = positionals[0] === "faults";
-const [known, wanted] = isOfFaults ? [faults, positionals.slice(1)] : [figures, positionals];
-const unknown = wanted.filter((name) => !known.has(name));
+const [known, wanted] = positionals[0] === "faults" ? [faults, positionals.slice(1)] : [figures, positionals];
+const unknown = wanted.filter((name) => !Object.hasOwn(known, name));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(", ")}; there are ${[...known.keys(), "faults"].join(", ")}.`);
+  console.error(
+    `There is no benchmark ${unknown.join(", ")}; there are ${[...Object.keys(known), "faults"].join(", ")}.`,
+  );
   process.exit(2);
 }
 
@@ -71,14 +68,23 @@ const build = spawnSync(process.execPath, ["renderer/build/build.ts", "--if-chan
 });
 if (build.status !== 0) process.exit(1);
 
-const rows: Row[] = [];
-for (const [figure, measure] of known) {
+const rows: (Measurement & { figure: string; verdict: string })[] = [];
+for (const [figure, measure] of Object.entries(known)) {
   if (wanted.length > 0 && !wanted.includes(figure)) continue;
   console.error(`Measuring ${figure} …`);
-  rows.push(...(await measure({ isShort: values.short })).map((measurement) => ({ figure, ...measurement })));
+  for (const row of await measure({ isShort: values.short })) rows.push({ figure, ...row, verdict: verdictOf(row) });
 }
-if (values.json) {
-  const judged = rows.map((row) => ({ ...row, verdict: verdict(row.value, row.limit) }));
-  console.log(JSON.stringify(judged, null, 2));
-} else console.log(toTable(rows));
-process.exitCode = rows.some(({ value, limit }) => verdict(value, limit) === "missed") ? 1 : 0;
+const header = ["figure", "what", "measured", "target", "verdict"];
+console.log(values.json ? JSON.stringify(rows, null, 2) : inColumns([header, ...rows.map(toCells)], [2]).join("\n"));
+process.exitCode = rows.some(({ verdict }) => verdict === "missed") ? 1 : 0;
+
+function verdictOf({ value, limit }: Measurement): string {
+  if (limit === undefined) return "";
+  return value <= limit ? "met" : "missed";
+}
+
+function toCells({ figure, what, value, unit, limit, verdict }: (typeof rows)[number]): string[] {
+  const digits = { "×": 2, ms: 2, µs: 1, kB: 1, MB: 1, "": 3 }[unit];
+  const target = limit === undefined ? "" : `≤ ${limit} ${unit}`.trim();
+  return [figure, what, `${value.toFixed(digits)} ${unit}`.trim(), target, verdict];
+}

@@ -7,9 +7,25 @@ export interface Measurement {
   limit?: number;
 }
 
+/** Measures one group of figures. The short form takes a sample. */
+export type Measure = (options: { isShort: boolean }) => Promise<Measurement[]>;
+
 /** Decimal kilobytes, as in the limits. */
 export const KB = 1000;
 export const MB = 1_000_000;
+
+/** A figure that must not exceed its limit. */
+export function atMost(what: string, value: number, limit: number, unit: Measurement["unit"] = ""): Measurement {
+  return { what, value, unit, limit };
+}
+
+/** CPU milliseconds of a task. */
+export async function cpuMs(run: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
 
 interface Task {
   run: () => unknown;
@@ -25,10 +41,10 @@ export async function measureCpu<Name extends string>(tasks: Record<Name, Task>,
   const costs = new Map<string, number[]>();
   for (let round = 0; round < warmUp + rounds; round += 1)
     for (const [name, { run, calls = 1 }] of Object.entries<Task>(tasks)) {
-      const before = process.cpuUsage();
-      for (let call = 0; call < calls; call += 1) await run();
-      const { user, system } = process.cpuUsage(before);
-      costs.set(name, [...(costs.get(name) ?? []), (user + system) / 1000 / calls]);
+      const ms = await cpuMs(async () => {
+        for (let call = 0; call < calls; call += 1) await run();
+      });
+      costs.set(name, [...(costs.get(name) ?? []), ms / calls]);
     }
   return (name: Name): number => median((costs.get(name) ?? []).slice(warmUp));
 }

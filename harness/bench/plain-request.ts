@@ -1,5 +1,5 @@
-import { anyone } from "#schemas/visitor/visitor.ts";
-import type { PageRequest } from "#server/pages/page-request.ts";
+import { anyone } from "#portal/contract/visitor/visitor.ts";
+import type { PageRequest } from "#portal/pages/page-request.ts";
 
 /** A request for a page by an anonymous visitor. */
 export function plainRequest(path: string, host = "localhost"): PageRequest {

@@ -39,3 +39,16 @@ export async function getPage(visitor: Visitor, url: string): Promise<Received> 
   if (received.status !== 200) throw new Error(`${url} was answered ${received.status}.`);
   return received;
 }
+
+/** Returns a page in an encoding. It is compressed in the background of the first requests. */
+export async function getEncoded(
+  visitor: Visitor,
+  url: string,
+  encoding: "br" | "gzip" | undefined,
+): Promise<Received> {
+  for (let visit = 0; visit < 1000; visit += 1) {
+    const page = await getPage(visitor, url);
+    if (page.encoding === encoding) return page;
+  }
+  throw new Error(`${url} is never sent in the encoding ${encoding}.`);
+}

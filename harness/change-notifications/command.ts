@@ -4,11 +4,11 @@ import { loadEnvFile } from "node:process";
 import { z } from "zod";
 import { portalCommand } from "#harness/cli/command.ts";
 import { EnvironmentError, exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
-import { change } from "#server/changes/change.ts";
-import { changedPath } from "#server/changes/changed-route.ts";
-import { changeHeaders, signChange } from "#server/changes/signature.ts";
-import { systemClock } from "#server/clock.ts";
-import { parseConfig } from "#server/config/config.ts";
+import { change } from "#portal/changes/change.ts";
+import { changeHeaders, signChange } from "#portal/changes/signature.ts";
+import { systemClock } from "#portal/clock.ts";
+import { parseConfig } from "#portal/config/config.ts";
+import { changedPath } from "#portal/contract/site/own-paths.ts";
 
 const root = join(import.meta.dirname, "../..");
 

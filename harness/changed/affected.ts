@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { z } from "zod";
-import { defaultStructureKey, isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
+import {
+  defaultStructureKey,
+  isStructureKey,
+  type StructureKey,
+  structures,
+} from "#portal/contract/structures/registry.ts";
 import type { Changes } from "./git.ts";
 import { createImports } from "./imports.ts";
 

@@ -1,10 +1,10 @@
-import { decodeLeniently } from "#schemas/site/decode.ts";
-import { type Language, languageCodes, splitLanguage } from "#schemas/site/language-codes.ts";
-import type { Web } from "#schemas/site/web.ts";
-import { siteOfHost, siteOfPath, splitAddress } from "#server/cms/sites.ts";
+import { decodeLeniently } from "#portal/contract/site/decode.ts";
+import { type Language, languageCodes, splitLanguage } from "#portal/contract/site/language-codes.ts";
+import { siteOfHost, siteOfPath, splitAddress } from "#portal/contract/site/site-addresses.ts";
+import type { Web } from "#portal/contract/site/web.ts";
 
 /** Site, language and slug where a page may be; the slug of a home page is empty. */
-export interface Place {
+export interface PageAddress {
   webId: string;
   language: Language;
   slug: string;
@@ -14,7 +14,7 @@ export interface Place {
  * Returns where the page of an address may be, most likely places first; places in the same group are equally likely.
  * Takes a path, a friendly URL, or an address copied from a browser, also of another node or of a test site.
  */
-export function placesOf(address: string, webs: readonly Web[]): Place[][] {
+export function placesOf(address: string, webs: readonly Web[]): PageAddress[][] {
   const text = address.trim();
   if (/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(text)) return placesAt(URL.parse(text, "http://any.invalid"), webs);
   if (text.startsWith("/")) return placesAt(URL.parse(`http://any.invalid${text}`), webs);
@@ -24,7 +24,7 @@ export function placesOf(address: string, webs: readonly Web[]): Place[][] {
   return [webs.flatMap(({ id }) => languageCodes.map((language) => placeOf(id, language, slug)))];
 }
 
-function placesAt(url: URL | null, webs: readonly Web[]): Place[][] {
+function placesAt(url: URL | null, webs: readonly Web[]): PageAddress[][] {
   if (!url || !/^https?:$/.test(url.protocol)) return [];
   const { hostname, pathname } = url;
   const path = pagePath(pathname);
@@ -46,6 +46,6 @@ function pagePath(path: string): string {
   return page.replace(/(?<=[^/])\.(?:csv|geojson|ics|vcf)$/, "");
 }
 
-function placeOf(webId: string, language: Language, path: string): Place {
+function placeOf(webId: string, language: Language, path: string): PageAddress {
   return { webId, language, slug: path.replace(/^\/+|\/+$/g, "") };
 }

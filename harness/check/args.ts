@@ -3,7 +3,7 @@ import type { Args } from "#harness/cli/command.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { watchArg } from "#harness/cli/watch.ts";
 import { reportArgs } from "#harness/report/args.ts";
-import { isLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { isLanguage, type Language, languageCodes } from "#portal/contract/site/language-codes.ts";
 
 export const checkArgs = {
   filter: {

@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
-import { type Finding, levels } from "#checks/finding.ts";
-import { pagesAt } from "#checks/rules/targets.ts";
-import { inBothLanguages } from "#checks/texts.ts";
-import { fromPointer } from "#schemas/parse/issue.ts";
-import type { Folder } from "#schemas/site/folder.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
-import { inLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
+import { type Finding, levels } from "#portal/checks/finding.ts";
+import { pagesAt } from "#portal/checks/rules/targets.ts";
+import { inBothLanguages } from "#portal/checks/texts.ts";
+import { fromPointer } from "#portal/contract/parse/issue.ts";
+import type { Folder } from "#portal/contract/site/folder.ts";
+import { languageCodes } from "#portal/contract/site/language-codes.ts";
+import { inLanguage, inLanguageOrDefault } from "#portal/contract/site/languages.ts";
 import type { Source } from "./item.ts";
 
 /** Returns the faults of sites, vocabularies, folders and documents, and menu folders that do not exist. */

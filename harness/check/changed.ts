@@ -3,9 +3,9 @@ import { type Affected, affectedBy, type ChangedContent, isNamedIn } from "#harn
 import { readChanges } from "#harness/changed/git.ts";
 import { selectAffected } from "#harness/changed/select-affected.ts";
 import type { Progress } from "#harness/cli/command.ts";
-import { structureKeyOf } from "#schemas/parse/parse-page.ts";
-import { listedKeys } from "#server/cms/related-content.ts";
-import type { Entry, Source } from "./item.ts";
+import { structureKeyOf } from "#portal/contract/parse/parse-page.ts";
+import { listedKeys } from "#portal/page/content/related-content.ts";
+import type { RecordEntry, Source } from "./item.ts";
 import { readItem } from "./read/entry.ts";
 
 /** Entry files of the check; a change of anything that they import affects all content. */
@@ -20,10 +20,10 @@ interface Options {
 
 /** Returns the records that changed since a commit or depend on a change, and notes what is left out. */
 export function changedEntries(
-  entries: readonly Entry[],
+  entries: readonly RecordEntry[],
   source: Source,
   { ref, fixtures, progress }: Options,
-): Entry[] {
+): RecordEntry[] {
   const folder = resolve(fixtures);
   const affected = affectedBy(readChanges(folder, ref), { fixtures: folder, roots });
   const { everything } = affected;
@@ -31,7 +31,7 @@ export function changedEntries(
   return selectAffected(entries, (entry) => isTouched(entry, source, affected), options);
 }
 
-function isTouched(entry: Entry, { config }: Source, { keys, contents }: Affected): boolean {
+function isTouched(entry: RecordEntry, { config }: Source, { keys, contents }: Affected): boolean {
   const { file } = entry;
   if (file !== null && contents.some((each) => each.file === resolve(file))) return true;
   const { record, content } = readItem(entry);

@@ -1,17 +1,18 @@
 import { z } from "zod";
-import { type Finding, levels, rankOf } from "#checks/finding.ts";
-import { findingsOf, issueFindings, type RawFinding, toFindings } from "#checks/findings.ts";
-import { rules } from "#checks/rules/registry.ts";
 import { jsonPositions } from "#harness/check/json-positions.ts";
-import { dataIssues } from "#schemas/parse/data-issues.ts";
-import { type Issue, toPointer } from "#schemas/parse/issue.ts";
-import { parsePage, structureKeyOf } from "#schemas/parse/parse-page.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
-import type { Content } from "#schemas/site/content.ts";
-import { wireConfig } from "#schemas/site/web-config.ts";
-import { defaultStructureKey } from "#schemas/structures/registry.ts";
-import { pageReference } from "#schemas/values/page-reference.ts";
-import { createViewContext } from "#server/view/view-context.ts";
+import { type Finding, levels, rankOf } from "#portal/checks/finding.ts";
+import { findingsOf, issueFindings, type RawFinding, toFindings } from "#portal/checks/findings.ts";
+import { rules } from "#portal/checks/rules/registry.ts";
+import { dataIssues } from "#portal/contract/parse/data-issues.ts";
+import { type Issue, toPointer } from "#portal/contract/parse/issue.ts";
+import { parsePage, structureKeyOf } from "#portal/contract/parse/parse-page.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import type { Content } from "#portal/contract/site/content.ts";
+import { wireConfig } from "#portal/contract/site/web-config.ts";
+import { defaultStructureKey } from "#portal/contract/structures/registry.ts";
+import { pageReference } from "#portal/contract/values/page-reference.ts";
+import { createViewContext } from "#portal/view/view-context.ts";
+import { channelProblems } from "./channels.ts";
 import { type CheckContext, kindOf, siteOf, visitOf } from "./context.ts";
 import type { Item } from "./item.ts";
 import { separateKnownIssues } from "./known-issues.ts";
@@ -56,6 +57,7 @@ function findingsOfContent(content: Content, item: Item, context: CheckContext):
       ...unknownSite(content, context),
       ...noDocuments(content, context),
       ...(kind === "settings" ? settingsProblems(content, source) : []),
+      ...(key === "form" ? channelProblems(content, source.config) : []),
       ...rendered,
     ],
     subject,

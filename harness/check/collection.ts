@@ -1,5 +1,5 @@
-import type { Finding } from "#checks/finding.ts";
 import { createFindingStore, type FindingList, listOfStored, type Stored } from "#harness/report/finding-list.ts";
+import type { Finding } from "#portal/checks/finding.ts";
 
 /** Findings of one record or of several. */
 export interface Checked<Findings = FindingList> {

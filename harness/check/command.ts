@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { levels } from "#checks/finding.ts";
 import { ownFixtures, readSource } from "#harness/check/read/source.ts";
 import { type Given, type Io, portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
@@ -10,12 +9,13 @@ import { joinedLists } from "#harness/report/finding-list.ts";
 import type { Waiver } from "#harness/report/report.ts";
 import { waivedContent } from "#harness/report/waivers.ts";
 import { reportFindings } from "#harness/report/write.ts";
-import { inLanguage } from "#schemas/site/languages.ts";
+import { levels } from "#portal/checks/finding.ts";
+import { inLanguage } from "#portal/contract/site/languages.ts";
 import { checkArgs, readLanguages, readNow } from "./args.ts";
 import { bodyFindings } from "./body-findings.ts";
 import { changedEntries } from "./changed.ts";
 import { type Filters, isEverything, isSingleItem, selectEntries } from "./filter.ts";
-import type { Entry, Source } from "./item.ts";
+import type { RecordEntry, Source } from "./item.ts";
 import { levelOf } from "./known-issues.ts";
 import { checkSource } from "./run.ts";
 import { checkSite } from "./site/check-site.ts";
@@ -151,7 +151,7 @@ function isFoundAt(level: number, { code }: Waiver): boolean {
   return !/^(?:axe|a11y|machine)\./.test(code) && levels.indexOf(levelOf(code)) <= level;
 }
 
-function list(entries: readonly Entry[], io: Io): number {
+function list(entries: readonly RecordEntry[], io: Io): number {
   for (const { content, file } of entries) {
     const { id, language, structureKey, friendlyURLs, name } = content ?? nothing;
     io.out(

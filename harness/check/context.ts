@@ -1,16 +1,16 @@
-import type { LinkTemplates } from "#checks/links.ts";
 import type { Render } from "#harness/check/page/render.ts";
 import { contextOf } from "#harness/fixtures/page-context.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
-import { structureKeyOf } from "#schemas/parse/parse-page.ts";
-import type { Content } from "#schemas/site/content.ts";
-import type { Language } from "#schemas/site/language-codes.ts";
-import { inLanguage } from "#schemas/site/languages.ts";
-import { toWeb } from "#schemas/site/web.ts";
-import { configName, toWebConfig } from "#schemas/site/web-config.ts";
-import { maxListedItems } from "#server/cms/paging.ts";
-import { listedKeys } from "#server/cms/related-content.ts";
-import type { ViewContextInput } from "#server/view/view-context.ts";
+import type { LinkTemplates } from "#portal/checks/links.ts";
+import { maxListedItems } from "#portal/cms/paging.ts";
+import { structureKeyOf } from "#portal/contract/parse/parse-page.ts";
+import type { Content } from "#portal/contract/site/content.ts";
+import type { Language } from "#portal/contract/site/language-codes.ts";
+import { inLanguage } from "#portal/contract/site/languages.ts";
+import { toWeb } from "#portal/contract/site/web.ts";
+import { configName, toWebConfig } from "#portal/contract/site/web-config.ts";
+import { listedKeys, listedSites } from "#portal/page/content/related-content.ts";
+import type { ViewContextInput } from "#portal/view/view-context.ts";
 import type { Source } from "./item.ts";
 import { createContentReader } from "./read/entry.ts";
 
@@ -33,8 +33,9 @@ export function createCheckContext(
 }
 
 /** Finds the items that a page lists and its Czech version by an index instead of a scan per page. */
-function relatedContentOf({ related, config }: Source): CheckContext["contextOf"] {
+function relatedContentOf({ related, config, sites }: Source): CheckContext["contextOf"] {
   const keys = config.structureKeys;
+  const webs = sites.map(({ web }) => web);
   const read = createContentReader();
   const groupOf = (webId: string, language: Language, key: string) => `${webId} ${language} ${key}`;
   const groups = Map.groupBy(related, ({ content }) =>
@@ -43,17 +44,18 @@ function relatedContentOf({ related, config }: Source): CheckContext["contextOf"
   const czech = new Map(related.flatMap((each) => (each.content?.language === "cs" ? [[each.content.id, each]] : [])));
   return (content) => {
     const spoken: Language[] = content.language === "cs" ? ["cs"] : [content.language, "cs"];
+    const places = listedSites(content, webs, keys).flatMap((site) =>
+      listedKeys(content, keys).map((key) => [site, key] as const),
+    );
     const listed = spoken.flatMap((language) =>
-      listedKeys(content, keys)
-        .flatMap((key) => groups.get(groupOf(content.webId, language, key)) ?? [])
-        .slice(0, maxListedItems),
+      places.flatMap(([site, key]) => groups.get(groupOf(site, language, key)) ?? []).slice(0, maxListedItems),
     );
     const version = content.language === "cs" ? undefined : czech.get(content.id);
     const shown = new Set(version ? [...listed, version] : listed);
     return contextOf(
       content,
       [...shown].flatMap((each) => read(each) ?? []),
-      keys,
+      { keys, webs },
     );
   };
 }

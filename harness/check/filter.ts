@@ -2,11 +2,11 @@ import { resolve, sep } from "node:path";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { shardOf } from "#harness/cli/values.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
-import { structureKeyOf } from "#schemas/parse/parse-page.ts";
-import type { Language } from "#schemas/site/language-codes.ts";
-import { inLanguage } from "#schemas/site/languages.ts";
-import { type Place, placesOf } from "./addresses.ts";
-import type { Entry, Outline, Source } from "./item.ts";
+import { structureKeyOf } from "#portal/contract/parse/parse-page.ts";
+import type { Language } from "#portal/contract/site/language-codes.ts";
+import { inLanguage } from "#portal/contract/site/languages.ts";
+import { type PageAddress, placesOf } from "./addresses.ts";
+import type { Outline, RecordEntry, Source } from "./item.ts";
 
 /** Filters of the records to check; null and empty lists select all. */
 export interface Filters {
@@ -32,11 +32,11 @@ interface Filter {
   option: string;
   /** Message when nothing matches. */
   missing: string;
-  fits(entry: Entry): boolean;
+  fits(entry: RecordEntry): boolean;
 }
 
 /** Returns the matching records; throws UsageError when a filter, or their combination, matches nothing. */
-export function selectEntries(source: Source, selection: Filters): Entry[] {
+export function selectEntries(source: Source, selection: Filters): RecordEntry[] {
   const { entries, failure } = source;
   const filters = filtersOf(selection, source);
   const named = selection.filters.map((name) => ({
@@ -56,7 +56,7 @@ export function selectEntries(source: Source, selection: Filters): Entry[] {
 }
 
 /** True when the filters select a single content item. */
-export function isSingleItem({ id, url }: Pick<Filters, "id" | "url">): boolean {
+export function isSingleItem({ id, url }: Filters): boolean {
   return id !== null || url !== null;
 }
 
@@ -99,7 +99,7 @@ function filtersOf({ id, url, site, languages }: Filters, source: Source): Filte
 function fitsName(name: string, source: Source) {
   const isThere = isAt(name, source);
   const path = resolve(name);
-  return (entry: Entry) => {
+  return (entry: RecordEntry) => {
     const { content, file } = entry;
     if (file !== null && (resolve(file) === path || resolve(file).startsWith(`${path}${sep}`))) return true;
     if (content === null) return false;
@@ -116,11 +116,11 @@ function isAt(address: string, { entries, sites }: Source) {
   );
   const own = groups.find((places) => entries.some(({ content }) => isAmong(content, places, sites))) ?? [];
   // Sites are unknown for records from stdin.
-  return ({ content }: Entry) =>
+  return ({ content }: RecordEntry) =>
     isAmong(content, own, sites) || (content !== null && sites.length === 0 && slugOf(content) === address);
 }
 
-function isAmong(content: Outline | null, places: readonly Place[], sites: readonly RecordedSite[]): boolean {
+function isAmong(content: Outline | null, places: readonly PageAddress[], sites: readonly RecordedSite[]): boolean {
   if (content === null) return false;
   const { webId, language } = content;
   const own = slugOf(content);
@@ -134,7 +134,7 @@ function slugOf({ friendlyURLs, language }: Outline): string {
 }
 
 /** Friendly URL of a site's home page; empty when the home page is the site's root. */
-function homeOf(sites: readonly RecordedSite[], { webId, language }: Place): string {
+function homeOf(sites: readonly RecordedSite[], { webId, language }: PageAddress): string {
   return inLanguage(sites.find(({ web }) => web.id === webId)?.config.home ?? {}, language) ?? "";
 }
 

@@ -1,12 +1,12 @@
-import type { RawFinding } from "#checks/findings.ts";
-import type { Library, LibraryContent } from "#checks/rule.ts";
 import type { Position } from "#harness/check/json-positions.ts";
 import type { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import type { Extent } from "#harness/cli/spool.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
-import type { Issue } from "#schemas/parse/issue.ts";
-import type { Content } from "#schemas/site/content.ts";
-import type { Config } from "#server/config/config.ts";
+import type { RawFinding } from "#portal/checks/findings.ts";
+import type { Library, LibraryContent } from "#portal/checks/rule.ts";
+import type { Config } from "#portal/config/config.ts";
+import type { Issue } from "#portal/contract/parse/issue.ts";
+import type { Content } from "#portal/contract/site/content.ts";
 import type { BodyFault } from "./read/body-faults.ts";
 
 /** An intended issue of a broken fixture. */
@@ -35,10 +35,10 @@ export interface Item {
 
 /** The part of each content item that stays in memory; the data is read when the item is checked. */
 export type Outline = Omit<Content, "data" | "description" | "categories" | "tags"> &
-  Pick<LibraryContent, "numbers" | "replaced" | "redirectsTo" | "ending">;
+  Pick<LibraryContent, "numbers" | "replaced" | "redirectsTo" | "ending" | "form">;
 
 /** A record, and where to read it. */
-export interface Entry {
+export interface RecordEntry {
   /** Source file; null for records from elsewhere. */
   file: string | null;
   /** Null when the envelope is broken. */
@@ -56,9 +56,9 @@ export interface Source {
   /** Name of the source in waivers: a folder, the address of a CMS, `stdin`. */
   name: string;
   /** The records that may be checked. */
-  entries: readonly Entry[];
+  entries: readonly RecordEntry[];
   /** The records that are listed on other pages. */
-  related: readonly Entry[];
+  related: readonly RecordEntry[];
   /** The settings with which content is read. */
   config: Config;
   /** Empty when the sites are unknown: pages are then rendered for a site without settings. */

@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { fromPointer } from "#schemas/parse/issue.ts";
+import { fromPointer } from "#portal/contract/parse/issue.ts";
 
 /** Line and column in a text, both from 1; columns count UTF-16 units. */
 export interface Position {

@@ -1,8 +1,8 @@
-import { type Finding, type LevelName, levels } from "#checks/finding.ts";
-import { type FindingOptions, toFindings } from "#checks/findings.ts";
-import { rules } from "#checks/rules/registry.ts";
-import { fromPointer } from "#schemas/parse/issue.ts";
-import { defaultStructureKey } from "#schemas/structures/registry.ts";
+import { type Finding, type LevelName, levels } from "#portal/checks/finding.ts";
+import { type FindingOptions, toFindings } from "#portal/checks/findings.ts";
+import { rules } from "#portal/checks/rules/registry.ts";
+import { fromPointer } from "#portal/contract/parse/issue.ts";
+import { defaultStructureKey } from "#portal/contract/structures/registry.ts";
 import type { Item, KnownIssue } from "./item.ts";
 
 interface Judged {

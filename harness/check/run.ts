@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import { levels, rankOf, type Severity } from "#checks/finding.ts";
-import type { LinkTemplates } from "#checks/links.ts";
 import type { Rendered } from "#harness/check/page/browser.ts";
 import { createRender } from "#harness/check/page/render.ts";
 import type { Io } from "#harness/cli/command.ts";
 import { joinedLists } from "#harness/report/finding-list.ts";
+import { levels, rankOf, type Severity } from "#portal/checks/finding.ts";
+import type { LinkTemplates } from "#portal/checks/links.ts";
 import { checkItem } from "./check-item.ts";
 import { type Checked, type CheckedBatch, createCollection, joinedBatches } from "./collection.ts";
 import { type CheckContext, createCheckContext } from "./context.ts";
-import type { Entry, Item, Source } from "./item.ts";
+import type { Item, RecordEntry, Source } from "./item.ts";
 import { readItem } from "./read/entry.ts";
 import { startThreads } from "./threads.ts";
 
@@ -24,7 +24,7 @@ interface Checking {
 
 /** Checks records, with a browser if the level needs one. */
 export async function checkSource(
-  entries: readonly Entry[],
+  entries: readonly RecordEntry[],
   source: Source,
   { level, links, threads = null, ...options }: Checking,
 ): Promise<Checked> {
@@ -62,7 +62,7 @@ interface Options {
 
 /** Checks records one by one until all are done, `bail` is reached or the command is interrupted. */
 export async function checkItems(
-  entries: readonly Entry[],
+  entries: readonly RecordEntry[],
   { context, bail, severity, io, after }: Options,
 ): Promise<Checked> {
   const collected = createCollection();
@@ -86,7 +86,7 @@ const turn = 20;
 
 /** Checks records in this thread and in workers; each takes the next batch. */
 async function checkInThreads(
-  entries: readonly Entry[],
+  entries: readonly RecordEntry[],
   { context, threads, io }: { context: CheckContext; threads: number | null; io: Io },
 ): Promise<Checked> {
   const collected = createCollection();
@@ -105,13 +105,13 @@ async function checkInThreads(
   return collected.all();
 }
 
-export async function checkEntries(entries: readonly Entry[], context: CheckContext): Promise<CheckedBatch> {
+export async function checkEntries(entries: readonly RecordEntry[], context: CheckContext): Promise<CheckedBatch> {
   const parts: CheckedBatch[] = [];
   for (const entry of entries) parts.push(await checkEntry(entry, context));
   return joinedBatches(parts);
 }
 
-async function checkEntry(entry: Entry, context: CheckContext, after?: Options["after"]): Promise<CheckedBatch> {
+async function checkEntry(entry: RecordEntry, context: CheckContext, after?: Options["after"]): Promise<CheckedBatch> {
   try {
     const item = readItem(entry);
     const checked = checkItem(item, context);

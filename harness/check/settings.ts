@@ -1,12 +1,12 @@
-import type { RawFinding } from "#checks/findings.ts";
-import type { Library } from "#checks/rule.ts";
-import { contentsAt } from "#checks/rules/targets.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
-import { suggestion } from "#schemas/parse/suggestion.ts";
-import type { Content } from "#schemas/site/content.ts";
-import { defaultLanguage } from "#schemas/site/language-codes.ts";
-import { parseLanguage } from "#schemas/site/languages.ts";
-import { parseSettings, wireConfig } from "#schemas/site/web-config.ts";
+import type { RawFinding } from "#portal/checks/findings.ts";
+import type { Library } from "#portal/checks/rule.ts";
+import { contentsAt } from "#portal/checks/rules/targets.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { suggestion } from "#portal/contract/parse/suggestion.ts";
+import type { Content } from "#portal/contract/site/content.ts";
+import { defaultLanguage } from "#portal/contract/site/language-codes.ts";
+import { parseLanguage } from "#portal/contract/site/languages.ts";
+import { parseSettings, wireConfig } from "#portal/contract/site/web-config.ts";
 import type { Source } from "./item.ts";
 
 /** Returns problems in a site's settings: missing pages and files, and mistyped names. */

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { CheckedBatch } from "./collection.ts";
 import type { CheckContext } from "./context.ts";
-import type { Entry, Source } from "./item.ts";
+import type { RecordEntry, Source } from "./item.ts";
 
 /** Records in a batch. */
 const atOnce = 20;
@@ -12,7 +12,7 @@ const fewest = 1000;
 
 /** Start data of a thread. */
 export interface Task {
-  entries: readonly Entry[];
+  entries: readonly RecordEntry[];
   source: Source;
   level: number;
   links: CheckContext["links"];
@@ -22,7 +22,7 @@ export interface Task {
 }
 
 interface Options {
-  entries: readonly Entry[];
+  entries: readonly RecordEntry[];
   context: Pick<CheckContext, "source" | "level" | "links">;
   /** Includes this thread; null for one per core, if there are enough records. */
   threads: number | null;

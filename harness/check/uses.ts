@@ -1,22 +1,22 @@
 import type { z } from "zod";
-import type { Finding, InBoth } from "#checks/finding.ts";
-import { humanPath } from "#checks/human-path.ts";
-import type { Library } from "#checks/rule.ts";
-import { contentsAt, pagesAt, targetsOf } from "#checks/rules/targets.ts";
-import { inBothLanguages } from "#checks/texts.ts";
 import type { Io } from "#harness/cli/command.ts";
 import { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
-import { toPointer } from "#schemas/parse/issue.ts";
-import { structureKeyOf } from "#schemas/parse/parse-page.ts";
-import type { Folder } from "#schemas/site/folder.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
-import { inLanguage, inLanguageOrDefault, languages } from "#schemas/site/languages.ts";
-import type { Web } from "#schemas/site/web.ts";
-import { pageReference } from "#schemas/values/page-reference.ts";
-import { type Place, placesOf } from "./addresses.ts";
+import type { Finding, InBoth } from "#portal/checks/finding.ts";
+import { humanPath } from "#portal/checks/human-path.ts";
+import type { Library } from "#portal/checks/rule.ts";
+import { contentsAt, pagesAt, targetsOf } from "#portal/checks/rules/targets.ts";
+import { inBothLanguages } from "#portal/checks/texts.ts";
+import { toPointer } from "#portal/contract/parse/issue.ts";
+import { structureKeyOf } from "#portal/contract/parse/parse-page.ts";
+import type { Folder } from "#portal/contract/site/folder.ts";
+import { languageCodes } from "#portal/contract/site/language-codes.ts";
+import { inLanguage, inLanguageOrDefault, languages } from "#portal/contract/site/languages.ts";
+import type { Web } from "#portal/contract/site/web.ts";
+import { pageReference } from "#portal/contract/values/page-reference.ts";
+import { type PageAddress, placesOf } from "./addresses.ts";
 import { kindOf } from "./context.ts";
-import type { Entry, Outline, Source } from "./item.ts";
+import type { Outline, RecordEntry, Source } from "./item.ts";
 import { readItem } from "./read/entry.ts";
 
 export const useKinds = ["content", "embedding", "redirect", "menu", "home"] as const;
@@ -32,7 +32,11 @@ export interface Use {
 }
 
 /** Returns where a content item is used: in content, menus and settings of sites. `versions` are its language versions. */
-export async function usesOf(versions: readonly Entry[], source: Source, { progress, signal }: Io): Promise<Use[]> {
+export async function usesOf(
+  versions: readonly RecordEntry[],
+  source: Source,
+  { progress, signal }: Io,
+): Promise<Use[]> {
   const { library, sites, entries } = source;
   if (!library) throw new EnvironmentError("--uses needs all content: stdin alone is not enough.");
   const ids = new Set(versions.flatMap(({ content }) => content?.id ?? []));
@@ -48,7 +52,7 @@ export async function usesOf(versions: readonly Entry[], source: Source, { progr
   return uses.toSorted((a, b) => useKinds.indexOf(a.kind) - useKinds.indexOf(b.kind));
 }
 
-type LeadsThere = (place: Place) => boolean;
+type LeadsThere = (place: PageAddress) => boolean;
 
 /** Returns a test for places that show one of the content items or redirect to it. */
 function createLeadsThere(ids: ReadonlySet<string>, library: Library, sites: readonly RecordedSite[]): LeadsThere {
@@ -62,7 +66,7 @@ function createLeadsThere(ids: ReadonlySet<string>, library: Library, sites: rea
   };
 }
 
-function usesIn(entry: Entry, source: Source, leadsThere: LeadsThere): Use[] {
+function usesIn(entry: RecordEntry, source: Source, leadsThere: LeadsThere): Use[] {
   const { content, record } = readItem(entry);
   if (!content) return [];
   const key = structureKeyOf(content, source.config.structureKeys);
@@ -120,13 +124,16 @@ function foldersTo(
   });
 }
 
-function placesIn({ page, url }: Folder, webs: readonly Web[]): Place[] {
+function placesIn({ page, url }: Folder, webs: readonly Web[]): PageAddress[] {
   const [written = []] = url?.startsWith("/") || URL.canParse(url ?? "") ? placesOf(url ?? "", webs) : [];
   return [...(page ? placesOfPage(page) : []), ...written];
 }
 
 /** Places of a referenced page. */
-function placesOfPage({ friendlyURLs, web }: Pick<z.output<typeof pageReference>, "friendlyURLs" | "web">): Place[] {
+function placesOfPage({
+  friendlyURLs,
+  web,
+}: Pick<z.output<typeof pageReference>, "friendlyURLs" | "web">): PageAddress[] {
   return languageCodes.flatMap((language) => {
     const slug = inLanguage(friendlyURLs, language);
     return slug === null ? [] : [{ webId: String(web.id), language, slug }];

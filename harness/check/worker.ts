@@ -6,7 +6,7 @@ import type { Task } from "./threads.ts";
 
 enableCompileCache(join(import.meta.dirname, "../../node_modules/.cache/compiled"));
 const [{ levels }, { createRender }, { createCheckContext }, { checkEntries, openRenderer }] = await Promise.all([
-  import("#checks/finding.ts"),
+  import("#portal/checks/finding.ts"),
   import("#harness/check/page/render.ts"),
   import("./context.ts"),
   import("./run.ts"),

@@ -1,6 +1,6 @@
-import { inBothLanguages } from "#checks/texts.ts";
 import { plain, type UiLanguage } from "#harness/report/words.ts";
-import { inLanguage } from "#schemas/site/languages.ts";
+import { inBothLanguages } from "#portal/checks/texts.ts";
+import { inLanguage } from "#portal/contract/site/languages.ts";
 import type { Outline } from "./item.ts";
 import { type Use, useKinds } from "./uses.ts";
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { suggestion } from "#schemas/parse/suggestion.ts";
+import { suggestion } from "#portal/contract/parse/suggestion.ts";
 import type { Arg, Args, Given } from "./command.ts";
 import { UsageError } from "./exit-codes.ts";
 

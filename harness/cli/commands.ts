@@ -4,9 +4,9 @@ import type { PortalCommand } from "./command.ts";
 export const commands: Readonly<Record<string, () => Promise<{ command: PortalCommand }>>> = {
   test: () => import("#harness/all-checks/command.ts"),
   check: () => import("#harness/check/command.ts"),
+  forms: () => import("#harness/forms/command.ts"),
   a11y: () => import("#harness/stories/accessibility/command.ts"),
   visual: () => import("#harness/stories/visual/command.ts"),
-  machines: () => import("#harness/machines/command.ts"),
   search: () => import("#harness/search-report/command.ts"),
   stories: () => import("#harness/stories/command.ts"),
   record: () => import("#harness/record/command.ts"),
@@ -15,7 +15,6 @@ export const commands: Readonly<Record<string, () => Promise<{ command: PortalCo
   replay: () => import("#harness/replay/command.ts"),
   provider: () => import("#harness/provider/command.ts"),
   contract: () => import("#harness/contract/command.ts"),
-  "self-test": () => import("#harness/self-test/command.ts"),
   changed: () => import("#harness/change-notifications/command.ts"),
   doctor: () => import("#harness/doctor/command.ts"),
   new: () => import("#harness/new/command.ts"),

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { severities } from "#checks/finding.ts";
+import { severities } from "#portal/checks/finding.ts";
 import type { Defaults } from "./arguments.ts";
 import type { Args } from "./command.ts";
 import { UsageError } from "./exit-codes.ts";

@@ -1,4 +1,4 @@
-import { ConfigError } from "#server/config/settings.ts";
+import { ConfigError } from "#portal/config/settings.ts";
 import { EnvironmentError, exitCodes, UsageError } from "./exit-codes.ts";
 import { isDiskFull } from "./write-atomically.ts";
 

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { serveProvider } from "#embedded/provider/serve.ts";
-import { serveReplay } from "#embedded/replay/serve.ts";
-import { readStore } from "#embedded/replay/store.ts";
 import { startPortal } from "#harness/bench/servers/measured-process.ts";
-import { systemClock } from "#server/clock.ts";
+import { systemClock } from "#portal/clock.ts";
+import { serveProvider } from "#portal/provider/serve.ts";
+import { serveReplay } from "#portal/replay/serve.ts";
+import { readStore } from "#portal/replay/store.ts";
 import { freePort } from "./free-port.ts";
 import { hasNginx, startNginx } from "./nginx.ts";
 import { hasRedis, startRedis } from "./redis-server.ts";

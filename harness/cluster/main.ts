@@ -4,11 +4,12 @@
  */
 import { mkdirSync } from "node:fs";
 import { env, exit } from "node:process";
+import { setTimeout } from "node:timers/promises";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { parsePort } from "#harness/cli/values.ts";
 import { installPackages } from "#harness/test/debian-packages.ts";
-import { settings } from "#server/config/config.ts";
-import { readTaskArguments } from "#server/launch/task-arguments.mjs";
+import { settings } from "#portal/config/config.ts";
+import { readTaskArguments } from "#portal/launch/task-arguments.mjs";
 import { type Cluster, missingPrograms, startCluster } from "./cluster.ts";
 import { isFree } from "./free-port.ts";
 
@@ -62,8 +63,12 @@ function portOf(text: string): number {
   }
 }
 
-/** A terminal sends its signal to the servers too, so a starting server may fail: that is not an error. */
-function failed(error: unknown): never {
+/**
+ * A terminal sends its signal to the servers too, so a starting server may fail: that is not an error. The signal may
+ * reach a server first, and its end may be reported before this process receives its own.
+ */
+async function failed(error: unknown): Promise<never> {
+  await Promise.race([interrupted, setTimeout(1000)]);
   if (isInterrupted) exit(130);
   console.error(error instanceof Error ? error.message : error);
   exit(1);

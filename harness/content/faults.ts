@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { toPointer } from "#schemas/parse/issue.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
+import { toPointer } from "#portal/contract/parse/issue.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
 import { cyrillic, endlessText, unsafeAddresses, whiteSpace } from "./broken-texts.ts";
 import { limitsOf, reasonsAgainst } from "./leaf-limits.ts";
-import { distinctNodesOf, type Node, type Path, withValue } from "./nodes.ts";
+import { distinctNodesOf, type Node, type ValuePath, withValue } from "./nodes.ts";
 
 /** A value with one fault, and the expected issue. */
 export interface GeneratedFault {
@@ -20,7 +20,7 @@ interface Mutation {
   codes: readonly string[];
   value: unknown;
   /** Path below the node; by default the node itself. */
-  path?: Path;
+  path?: ValuePath;
 }
 
 /** Yields copies of a value with one fault each; `own` is the address of the value's page. */

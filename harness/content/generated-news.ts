@@ -1,5 +1,5 @@
-import type { GeneratedContents } from "#embedded/replay/generated.ts";
-import { type Content, content } from "#embedded/replay/wire-records.ts";
+import type { GeneratedContents } from "#portal/replay/generated.ts";
+import { type Content, content } from "#portal/replay/wire-records.ts";
 import { createTextSource } from "./text-source.ts";
 
 /** Number of texts that the news items cycle through. */

@@ -1,12 +1,12 @@
-import { type Town, towns } from "#embedded/tiles/towns.ts";
-import { collectiveAgreements } from "#schemas/structures/collective-agreements.ts";
-import { caregiverMap, careServices } from "#schemas/structures/map.ts";
-import { type StructureKey, structures } from "#schemas/structures/registry.ts";
-import { daysAfter } from "#schemas/time/dates.ts";
+import { collectiveAgreements } from "#portal/contract/structures/collective-agreements.ts";
+import { caregiverMap, careServices } from "#portal/contract/structures/map.ts";
+import { type StructureKey, structures } from "#portal/contract/structures/registry.ts";
+import { daysAfter } from "#portal/contract/time/dates.ts";
 import words from "./large-site-words.json" with { type: "json" };
 import { withValue } from "./nodes.ts";
 import type { Random } from "./random.ts";
 import { maximalOf } from "./records.ts";
+import { type Town, towns } from "./towns.ts";
 
 /** Values of a page that differ from page to page; `day` is its publication date. */
 export interface Varied {

@@ -1,5 +1,5 @@
-import { type Content, content } from "#embedded/replay/wire-records.ts";
-import type { StructureKey } from "#schemas/structures/registry.ts";
+import type { StructureKey } from "#portal/contract/structures/registry.ts";
+import { type Content, content } from "#portal/replay/wire-records.ts";
 import { agreements, organisations, positions, type Varied, valueWith, workplaces } from "./large-site-data.ts";
 import { recordOf } from "./page-record.ts";
 import { createRandom } from "./random.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memo } from "#schemas/parse/memo.ts";
+import { memo } from "#portal/contract/parse/memo.ts";
 
 const limits = z.looseObject({
   type: z.unknown().optional(),

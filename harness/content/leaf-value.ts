@@ -1,23 +1,23 @@
 import { z } from "zod";
-import { shapeOf } from "#schemas/parse/shape.ts";
-import { type FieldMeta, fieldMeta } from "#schemas/values/field.ts";
+import { shapeOf } from "#portal/contract/parse/shape.ts";
+import { type FieldMeta, fieldMeta } from "#portal/contract/values/field.ts";
 
 /** Place of a value in a structure, such as `service.kontakt.telefon`; `nth` counts list items from 1. */
-export interface Place {
+export interface ValueName {
   name: string;
   nth: number;
 }
 
 /** Thrown when no value can be generated for a schema; the message names the field and what is missing. */
 export class NoValueError extends Error {
-  constructor({ name }: Place, lack: string) {
+  constructor({ name }: ValueName, lack: string) {
     super(`${name}: ${lack}`);
     this.name = "NoValueError";
   }
 }
 
 /** Returns the example of a field or its value type; undefined without one. Throws when the schema rejects it. */
-export function exampleOf(schema: z.ZodType, place: Place): unknown {
+export function exampleOf(schema: z.ZodType, place: ValueName): unknown {
   const example = acceptedExample(schema);
   const { example: given } = metaOf(schema, shapeOf(schema).schema);
   if (example !== undefined || given === undefined) return example;
@@ -35,7 +35,7 @@ export function acceptedExample(schema: z.ZodType): unknown {
 }
 
 /** Returns a value for a leaf: its example, or a value derived from its type. */
-export function leafValue(schema: z.ZodType, place: Place): unknown {
+export function leafValue(schema: z.ZodType, place: ValueName): unknown {
   const own = shapeOf(schema).schema;
   const example = exampleOf(schema, place);
   const given = example === undefined ? suggestions(schema, own, place) : [example];
@@ -46,7 +46,7 @@ export function leafValue(schema: z.ZodType, place: Place): unknown {
   return value;
 }
 
-function suggestions(schema: z.ZodType, own: z.ZodType, { name }: Place): unknown[] {
+function suggestions(schema: z.ZodType, own: z.ZodType, { name }: ValueName): unknown[] {
   if (own instanceof z.ZodEnum) return own.options;
   if (own instanceof z.ZodLiteral) return [...own.values];
   if (own instanceof z.ZodBoolean) return [true];
@@ -56,7 +56,7 @@ function suggestions(schema: z.ZodType, own: z.ZodType, { name }: Place): unknow
 }
 
 /** Numbers the texts of list items, so that all items differ. */
-function numbered(value: unknown, own: z.ZodType, { nth }: Place): unknown[] {
+function numbered(value: unknown, own: z.ZodType, { nth }: ValueName): unknown[] {
   const isText = typeof value === "string" && fieldMeta.get(own)?.format === "text";
   return isText && nth > 1 ? [`${value} ${nth}`] : [];
 }

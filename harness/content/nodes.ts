@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { toPointer } from "#schemas/parse/issue.ts";
-import { type Field, isRecord, memberFor, type Shape, shapeOf } from "#schemas/parse/shape.ts";
+import { toPointer } from "#portal/contract/parse/issue.ts";
+import { type Field, isRecord, memberFor, type Shape, shapeOf } from "#portal/contract/parse/shape.ts";
 
-export type Path = readonly (string | number)[];
+export type ValuePath = readonly (string | number)[];
 
 /** A place in a value with its schema. */
 export interface Node {
-  path: Path;
+  path: ValuePath;
   schema: z.ZodType;
   shape: Shape;
   value: unknown;
@@ -17,12 +17,12 @@ export interface Node {
 }
 
 /** Returns every part of a value that its schema describes, the value itself first. */
-export function nodesOf(schema: z.ZodType, value: unknown, path: Path = [], field: Field | null = null): Node[] {
+export function nodesOf(schema: z.ZodType, value: unknown, path: ValuePath = [], field: Field | null = null): Node[] {
   const shape = shapeOf(schema);
   return [{ path, schema, shape, value, field, isDiscriminator: false }, ...partsOf(shape, value, path)];
 }
 
-function partsOf(shape: Shape, value: unknown, path: Path): Node[] {
+function partsOf(shape: Shape, value: unknown, path: ValuePath): Node[] {
   if (shape.kind === "list" && Array.isArray(value)) {
     return value.flatMap((item, index) => nodesOf(shape.item, item, [...path, index]));
   }
@@ -40,7 +40,7 @@ function partsOf(shape: Shape, value: unknown, path: Path): Node[] {
   );
 }
 
-function isNameOf({ discriminator }: Extract<Shape, { kind: "union" }>, node: Node, path: Path): boolean {
+function isNameOf({ discriminator }: Extract<Shape, { kind: "union" }>, node: Node, path: ValuePath): boolean {
   return discriminator !== null && node.path.length === path.length + 1 && node.path.at(-1) === discriminator.key;
 }
 
@@ -61,7 +61,7 @@ function spareIndices(item: z.ZodType, list: readonly unknown[]): number[] {
 }
 
 /** Returns a copy with another value at a path; undefined removes the current one. */
-export function withValue(root: unknown, [key, ...rest]: Path, value: unknown): unknown {
+export function withValue(root: unknown, [key, ...rest]: ValuePath, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(root)) return root.with(Number(key), withValue(root[Number(key)], rest, value));
   if (!isRecord(root)) throw new Error(`There is no parent for ${key}.`);

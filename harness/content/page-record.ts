@@ -1,9 +1,9 @@
-import { parseContent } from "#schemas/parse/parse-page.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
-import { type Content, wireContent } from "#schemas/site/content.ts";
-import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
-import type { Structure } from "#schemas/structures/structure.ts";
-import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { parseContent } from "#portal/contract/parse/parse-page.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { type Content, wireContent } from "#portal/contract/site/content.ts";
+import { isStructureKey, type StructureKey, structures } from "#portal/contract/structures/registry.ts";
+import type { Structure } from "#portal/contract/structures/structure.ts";
+import { defaultStructureKeys } from "#portal/contract/structures/structure-keys.ts";
 import { maximalOf, minimalOf } from "./records.ts";
 
 /** Address and site of every generated page. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { type Field, type Shape, shapeOf } from "#schemas/parse/shape.ts";
-import { rulesOf } from "#schemas/values/object-rules.ts";
-import { exampleOf, leafValue, NoValueError, type Place } from "./leaf-value.ts";
+import { type Field, type Shape, shapeOf } from "#portal/contract/parse/shape.ts";
+import { rulesOf } from "#portal/contract/values/object-rules.ts";
+import { exampleOf, leafValue, NoValueError, type ValueName } from "./leaf-value.ts";
 
 type Extent = "minimal" | "maximal";
 type ShapeOf<Kind extends Shape["kind"]> = Extract<Shape, { kind: Kind }>;
@@ -26,7 +26,7 @@ export function objectWith(shape: ShapeOf<"object">, { key, schema }: Field, nam
   return withRulesMet(shape, { ...value, [key]: maximalOf(schema, `${name}.${key}`) }, "minimal", { name, nth: 1 }, []);
 }
 
-function make(schema: z.ZodType, extent: Extent, place: Place, ancestors: readonly z.ZodType[]): unknown {
+function make(schema: z.ZodType, extent: Extent, place: ValueName, ancestors: readonly z.ZodType[]): unknown {
   const shape = shapeOf(schema);
   const inside = [...ancestors, shape.schema];
   switch (shape.kind) {
@@ -44,7 +44,7 @@ function make(schema: z.ZodType, extent: Extent, place: Place, ancestors: readon
 }
 
 /** Returns undefined when the schema accepts no number of generated items. */
-function listOf({ schema, item }: ShapeOf<"list">, extent: Extent, place: Place, inside: readonly z.ZodType[]) {
+function listOf({ schema, item }: ShapeOf<"list">, extent: Extent, place: ValueName, inside: readonly z.ZodType[]) {
   const shape = shapeOf(item);
   const members = shape.kind === "union" && extent === "maximal" ? shape.members : [item];
   const counts =
@@ -59,7 +59,7 @@ function listOf({ schema, item }: ShapeOf<"list">, extent: Extent, place: Place,
   return undefined;
 }
 
-function objectOf(shape: ShapeOf<"object">, extent: Extent, place: Place, inside: readonly z.ZodType[]): Value {
+function objectOf(shape: ShapeOf<"object">, extent: Extent, place: ValueName, inside: readonly z.ZodType[]): Value {
   const value = requiredOf(shape, place, inside, extent);
   const isWanted = ({ key, schema }: Field) => !(key in value) && !isDeep(schema, inside);
   const optional = extent === "maximal" ? shape.fields.filter(isWanted) : [];
@@ -75,7 +75,7 @@ function isDeep(schema: z.ZodType, ancestors: readonly z.ZodType[]): boolean {
 
 function requiredOf(
   { fields }: ShapeOf<"object">,
-  place: Place,
+  place: ValueName,
   inside: readonly z.ZodType[],
   extent: Extent = "minimal",
 ) {
@@ -83,19 +83,26 @@ function requiredOf(
   return Object.fromEntries(required.map(({ key, schema }) => [key, make(schema, extent, part(place, key), inside)]));
 }
 
-/** Adds fields that an object's rules require and removes fields that they forbid. */
+/** Adds fields that an object's rules require; replaces a field that they forbid with its example, or removes it. */
 function withRulesMet(
   { schema, fields }: ShapeOf<"object">,
   value: Value,
   extent: Extent,
-  place: Place,
+  place: ValueName,
   inside: readonly z.ZodType[],
 ): Value {
   const tried = new Set<string>();
+  const exemplary = new Set<string>();
   for (;;) {
     const [{ path = [], message = "" } = {}] = schema.safeParse(value).error?.issues ?? brokenIn(schema, value);
     if (!message) return value;
     const field = fields.find(({ key }) => key === path[0]);
+    const example = field && value[field.key] !== undefined ? exampleOf(field.schema, place) : undefined;
+    if (field && example !== undefined && !exemplary.has(field.key)) {
+      exemplary.add(field.key);
+      value[field.key] = example;
+      continue;
+    }
     if (!field || tried.has(field.key)) return lack(place, `its rule "${message}" at ${path.join(".")} does not hold`);
     tried.add(field.key);
     if (value[field.key] === undefined) value[field.key] = make(field.schema, extent, part(place, field.key), inside);
@@ -107,10 +114,10 @@ function brokenIn(schema: z.ZodType, value: Value) {
   return rulesOf(schema).flatMap(({ code, broken }) => broken(value).map((path) => ({ path, message: code })));
 }
 
-function part({ name, nth }: Place, key: string): Place {
+function part({ name, nth }: ValueName, key: string): ValueName {
   return { name: `${name}.${key}`, nth };
 }
 
-function lack(place: Place, what: string): never {
+function lack(place: ValueName, what: string): never {
   throw new NoValueError(place, `give it examples that its schema accepts: ${what}`);
 }

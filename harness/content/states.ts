@@ -1,6 +1,6 @@
-import { parseContent } from "#schemas/parse/parse-page.ts";
-import type { Content } from "#schemas/site/content.ts";
-import { type StructureKey, structures } from "#schemas/structures/registry.ts";
+import { parseContent } from "#portal/contract/parse/parse-page.ts";
+import type { Content } from "#portal/contract/site/content.ts";
+import { type StructureKey, structures } from "#portal/contract/structures/registry.ts";
 import { contentOf, recordOf } from "./page-record.ts";
 import { maximalOf, minimalOf } from "./records.ts";
 import { withBlankTexts, withListsOf, withLongWords, withOddTexts } from "./variations.ts";

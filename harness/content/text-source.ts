@@ -1,6 +1,6 @@
-import { wordsIn } from "#schemas/lists/search/words.ts";
-import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
-import { parseLanguage } from "#schemas/site/languages.ts";
+import { wordsIn } from "#portal/contract/lists/search/words.ts";
+import { type Language, languageCodes } from "#portal/contract/site/language-codes.ts";
+import { parseLanguage } from "#portal/contract/site/languages.ts";
 import { createRandom } from "./random.ts";
 
 interface Recorded {

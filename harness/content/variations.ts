@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shapeOf } from "#schemas/parse/shape.ts";
+import { shapeOf } from "#portal/contract/parse/shape.ts";
 import { cyrillic, decomposed, longAddress, longWord, markup, unsafeAddresses, whiteSpace } from "./broken-texts.ts";
 import { distinctNodesOf, type Node, nodesOf, withValue } from "./nodes.ts";
 import { maximalOf, minimalOf, objectWith } from "./records.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { limitsOf } from "#harness/content/leaf-limits.ts";
-import { type Field, type Shape, shapeOf } from "#schemas/parse/shape.ts";
-import { fieldMeta } from "#schemas/values/field.ts";
-import { rulesOf } from "#schemas/values/object-rules.ts";
+import { type Field, type Shape, shapeOf } from "#portal/contract/parse/shape.ts";
+import { fieldMeta } from "#portal/contract/values/field.ts";
+import { rulesOf } from "#portal/contract/values/object-rules.ts";
 import { labelOf, typeOf, type ValueType, type ValueTypes } from "./value-types.ts";
 
 /** A field as a table row; `path` uses the CMS's names, such as `dny[].od`. */

@@ -1,6 +1,6 @@
-import cs from "#locales/editors/cs.json" with { type: "json" };
-import en from "#locales/editors/en.json" with { type: "json" };
-import { isRecord } from "#schemas/parse/shape.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import cs from "#portal/locales/editors/cs.json" with { type: "json" };
+import en from "#portal/locales/editors/en.json" with { type: "json" };
 
 /** The most frequent codes that `portal check` reports for the recorded content, including expected ones. */
 const commonest = [

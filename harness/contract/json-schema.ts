@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { inBothLanguages } from "#checks/texts.ts";
 import { acceptedExample } from "#harness/content/leaf-value.ts";
 import { maximalOf, minimalOf } from "#harness/content/records.ts";
-import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
-import { structures } from "#schemas/structures/registry.ts";
-import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
-import { address, addressPattern } from "#schemas/values/address.ts";
-import { fieldMeta } from "#schemas/values/field.ts";
-import { rulesOf } from "#schemas/values/object-rules.ts";
-import { messageFromCms, messageToCms } from "#schemas/visitor/preview-messages.ts";
+import { inBothLanguages } from "#portal/checks/texts.ts";
+import { isRecord, shapeOf } from "#portal/contract/parse/shape.ts";
+import { structures } from "#portal/contract/structures/registry.ts";
+import { defaultStructureKeys } from "#portal/contract/structures/structure-keys.ts";
+import { address, addressPattern } from "#portal/contract/values/address.ts";
+import { fieldMeta } from "#portal/contract/values/field.ts";
+import { rulesOf } from "#portal/contract/values/object-rules.ts";
+import { messageFromCms, messageToCms } from "#portal/contract/visitor/preview-messages.ts";
 import type { ValueTypes } from "./value-types.ts";
 import { wireBodies, wireTypes } from "./wire-bodies.ts";
 

@@ -1,6 +1,6 @@
-import { settingsAddress } from "#schemas/site/web-config.ts";
-import { structures } from "#schemas/structures/registry.ts";
-import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { settingsAddress } from "#portal/contract/site/web-config.ts";
+import { structures } from "#portal/contract/structures/registry.ts";
+import { defaultStructureKeys } from "#portal/contract/structures/structure-keys.ts";
 import { type JsonSchema, type SchemaIds, toJsonSchema } from "./json-schema.ts";
 import { wireBodies } from "./wire-bodies.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentListParameters, contentParameters, documentListParameters } from "#embedded/replay/parameters.ts";
+import { contentListParameters, contentParameters, documentListParameters } from "#portal/replay/parameters.ts";
 import type { SchemaIds } from "./json-schema.ts";
 import { ref, schemasOf } from "./openapi-schemas.ts";
 import type { WireBody } from "./wire-bodies.ts";

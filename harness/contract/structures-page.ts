@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { inBothLanguages } from "#checks/texts.ts";
-import { blocks } from "#schemas/blocks/registry.ts";
-import { shapeOf } from "#schemas/parse/shape.ts";
-import { wireContent } from "#schemas/site/content.ts";
-import { structures } from "#schemas/structures/registry.ts";
-import type { Structure } from "#schemas/structures/structure.ts";
-import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
-import { fieldMeta } from "#schemas/values/field.ts";
+import { inBothLanguages } from "#portal/checks/texts.ts";
+import { blocks } from "#portal/contract/blocks/registry.ts";
+import { shapeOf } from "#portal/contract/parse/shape.ts";
+import { wireContent } from "#portal/contract/site/content.ts";
+import { structures } from "#portal/contract/structures/registry.ts";
+import type { Structure } from "#portal/contract/structures/structure.ts";
+import { defaultStructureKeys } from "#portal/contract/structures/structure-keys.ts";
+import { fieldMeta } from "#portal/contract/values/field.ts";
 import { type FieldRow, ownWords, rowsOf, rulesBelow, sharedIn } from "./field-rows.ts";
 import { labelOf, noteOf, type ValueType, type ValueTypes } from "./value-types.ts";
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { StructureKey } from "#schemas/structures/registry.ts";
-import { fieldMeta } from "#schemas/values/field.ts";
+import type { StructureKey } from "#portal/contract/structures/registry.ts";
+import { fieldMeta } from "#portal/contract/values/field.ts";
 
 const root = join(import.meta.dirname, "../..");
 

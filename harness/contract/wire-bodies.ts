@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { wireCategory, wireVocabulary } from "#schemas/site/category.ts";
-import { wireContent } from "#schemas/site/content.ts";
-import { wireDocument } from "#schemas/site/document.ts";
-import { wireFolder, wireFolderTree } from "#schemas/site/folder.ts";
-import { wireTag } from "#schemas/site/tag.ts";
-import { wireWeb } from "#schemas/site/web.ts";
-import { wireConfig } from "#schemas/site/web-config.ts";
-import { field } from "#schemas/values/field.ts";
+import { wireCategory, wireVocabulary } from "#portal/contract/site/category.ts";
+import { wireContent } from "#portal/contract/site/content.ts";
+import { wireDocument } from "#portal/contract/site/document.ts";
+import { wireFolder, wireFolderTree } from "#portal/contract/site/folder.ts";
+import { wireTag } from "#portal/contract/site/tag.ts";
+import { wireWeb } from "#portal/contract/site/web.ts";
+import { wireConfig } from "#portal/contract/site/web-config.ts";
+import { field } from "#portal/contract/values/field.ts";
 
 /** Parts of bodies with their own name in the contract. */
 export const wireTypes = { category: wireCategory, folderItem: wireFolder };

@@ -1,5 +1,5 @@
-import type { Config } from "#server/config/config.ts";
-import { boundedFetch } from "#server/http/bounded-fetch.ts";
+import type { Config } from "#portal/config/config.ts";
+import { boundedFetch } from "#portal/http/bounded-fetch.ts";
 import { type Examination, good, lacking, reasonOf } from "./examination.ts";
 
 /** Tests that the CMS responds with JSON; the embedded one always does. */

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
-import { readStore } from "#embedded/replay/store.ts";
 import { readConfig } from "#harness/cli/config.ts";
-import { parseConfig } from "#server/config/config.ts";
+import { parseConfig } from "#portal/config/config.ts";
+import { readStore } from "#portal/replay/store.ts";
 import { examineCms } from "./cms.ts";
 import { type Examination, good, lacking, reasonOf } from "./examination.ts";
 import { examineBrowser, examineFonts, examineNode, examinePackages, examinePort } from "./machine.ts";

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { createServer } from "node:net";
 import { findChromium } from "#harness/test/chromium.ts";
-import { outdatedPackages } from "#server/launch/installed-packages.mjs";
-import { neededMajor } from "#server/node-options.mjs";
+import { outdatedPackages } from "#portal/launch/installed-packages.mjs";
+import { neededMajor } from "#portal/node-options.mjs";
 import { type Examination, good, lacking, worthKnowing } from "./examination.ts";
 
 export function examineNode(version: string): Examination {

@@ -1,6 +1,6 @@
 import { toFileText } from "#harness/record/canonical.ts";
-import { toPointer } from "#schemas/parse/issue.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
+import { toPointer } from "#portal/contract/parse/issue.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
 
 /** One difference between a response of the CMS and its recording. */
 export interface Difference {
@@ -38,7 +38,7 @@ export function compareBodies(
   });
   return [...withRenames(shape), ...values];
 
-  function toDifference(kind: Difference["kind"], { pointer, type }: Place): Difference {
+  function toDifference(kind: Difference["kind"], { pointer, type }: TypedPointer): Difference {
     return { kind, pointer, type, recorded: valueAt(recorded, pointer), live: valueAt(live, pointer) };
   }
 }
@@ -66,14 +66,14 @@ function withRenames(differences: readonly Difference[]): Difference[] {
   });
 }
 
-interface Place {
+interface TypedPointer {
   pointer: string;
   type: string;
 }
 
 /** Returns the types of every place by pointer with list indexes folded, each with its first pointer. */
-function placesOf(value: unknown): Map<string, Place> {
-  const places = new Map<string, Place>();
+function placesOf(value: unknown): Map<string, TypedPointer> {
+  const places = new Map<string, TypedPointer>();
   const walk = (node: unknown, path: (string | number)[], folded: string): void => {
     const type = typeOf(node);
     // Empty values do not reveal a type.
@@ -88,7 +88,7 @@ function placesOf(value: unknown): Map<string, Place> {
 }
 
 /** Returns the places that the other value lacks, without places inside of those. */
-function missingIn(of: ReadonlyMap<string, Place>, other: ReadonlyMap<string, Place>): Place[] {
+function missingIn(of: ReadonlyMap<string, TypedPointer>, other: ReadonlyMap<string, TypedPointer>): TypedPointer[] {
   const missing = [...of].filter(([key]) => !other.has(key));
   const isInside = (folded: string) => missing.some(([key]) => folded.startsWith(`${key.split(" ")[0]}/`));
   return missing.filter(([key]) => !isInside(key)).map(([, place]) => place);

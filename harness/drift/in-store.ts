@@ -1,6 +1,4 @@
 import { relative } from "node:path";
-import type { Finding } from "#checks/finding.ts";
-import { noLinks } from "#checks/links.ts";
 import { readItem } from "#harness/check/read/entry.ts";
 import { readFixtures } from "#harness/check/read/fixtures.ts";
 import { checkSource } from "#harness/check/run.ts";
@@ -8,8 +6,10 @@ import type { Io } from "#harness/cli/command.ts";
 import { storeFindings } from "#harness/fixtures/store-findings.ts";
 import { provenanceFolder } from "#harness/record/provenance.ts";
 import type { RecordedStore } from "#harness/record/recorded-store.ts";
-import { systemClock } from "#server/clock.ts";
-import { parseConfig } from "#server/config/config.ts";
+import type { Finding } from "#portal/checks/finding.ts";
+import { noLinks } from "#portal/checks/links.ts";
+import { systemClock } from "#portal/clock.ts";
+import { parseConfig } from "#portal/config/config.ts";
 import { isOfOlderSchema, schemaDrift } from "./schema.ts";
 
 /** Compares a store with the schemas. */

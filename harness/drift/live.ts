@@ -3,10 +3,10 @@ import type { Exchange } from "#harness/record/journal.ts";
 import type { Provenance } from "#harness/record/provenance.ts";
 import type { RecordedStore } from "#harness/record/recorded-store.ts";
 import type { CmsSource } from "#harness/record/source.ts";
-import { type Issue, toPointer } from "#schemas/parse/issue.ts";
-import { parseContent, parsePage } from "#schemas/parse/parse-page.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
-import type { ViewContext } from "#schemas/structures/structure.ts";
+import { type Issue, toPointer } from "#portal/contract/parse/issue.ts";
+import { parseContent, parsePage } from "#portal/contract/parse/parse-page.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import type { ViewContext } from "#portal/contract/structures/structure.ts";
 import { compareBodies, type Difference, fieldOf } from "./compare.ts";
 
 /** Kinds of drift for `--update`, most severe first. */

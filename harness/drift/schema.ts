@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { StoreFault } from "#harness/fixtures/store-findings.ts";
 import { type Provenance, schemaVersion } from "#harness/record/provenance.ts";
-import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
-import { isStructureKey, structures } from "#schemas/structures/registry.ts";
-import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { isRecord, shapeOf } from "#portal/contract/parse/shape.ts";
+import { isStructureKey, structures } from "#portal/contract/structures/registry.ts";
+import { defaultStructureKeys } from "#portal/contract/structures/structure-keys.ts";
 
 /** A recorded content item. */
 export interface RecordedItem {

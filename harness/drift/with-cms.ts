@@ -10,14 +10,14 @@ import { toName } from "#harness/record/file-names.ts";
 import { emptyJournal } from "#harness/record/journal.ts";
 import { type RecordedStore, readKey } from "#harness/record/recorded-store.ts";
 import { createPseudonyms } from "#harness/record/redaction/pseudonyms.ts";
-import { createRedactor } from "#harness/record/redaction/redact-record.ts";
+import { createRedactor, type Redactor } from "#harness/record/redaction/redact-record.ts";
 import { redactText } from "#harness/record/redaction/redact-text.ts";
 import { type CmsSource, createSource, itemsOf } from "#harness/record/source.ts";
 import { writeAnswer } from "#harness/record/write-answer.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
-import { monotonicClock } from "#server/clock.ts";
-import { CmsError } from "#server/cms/client.ts";
-import { runConcurrently } from "#server/run-concurrently.ts";
+import { monotonicClock } from "#portal/clock.ts";
+import { CmsError } from "#portal/cms/client.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { runConcurrently } from "#portal/run-concurrently.ts";
 import { type Drift, driftClasses, driftOf } from "./live.ts";
 
 const updates = new Set<string>(driftClasses);
@@ -152,12 +152,7 @@ function pathsToCompare({ answers }: RecordedStore, sample: number | null): stri
 }
 
 /** Writes the response into the store, or removes a deleted item; false when it must not be stored. */
-function applyDrift(
-  { path, kind, exchange }: Drift,
-  store: RecordedStore,
-  host: string,
-  redact: ReturnType<typeof createRedactor>,
-): boolean {
+function applyDrift({ path, kind, exchange }: Drift, store: RecordedStore, host: string, redact: Redactor): boolean {
   const origin = store.answers.get(path);
   if (!origin) return false;
   if (kind === "gone") {

@@ -19,16 +19,11 @@ export interface Edge {
 
 /** Returns every edge of a machine in the order of its definition. */
 export function edgesOf(machine: AnyStateMachine): Edge[] {
-  return transitionsOf(machine).map(toEdge);
-}
-
-export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
-  return nodesOf(machine.root).flatMap((node) => candidatesOf(node).flat());
-}
-
-/** Returns the candidates of each trigger of a state. */
-export function candidatesOf({ transitions, always }: AnyStateNode): (readonly AnyTransitionDefinition[])[] {
-  return [...transitions.values(), always ?? []];
+  const transitions = nodesOf(machine.root).flatMap(({ transitions, always }) => [
+    ...transitions.values(),
+    always ?? [],
+  ]);
+  return transitions.flat().map(toEdge);
 }
 
 /** Returns a state with all states within it, from the outside in. */

@@ -1,31 +1,15 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyStateMachine } from "xstate";
 import { diagramOf } from "./diagram.ts";
 import { machines } from "./registry.ts";
 
 const root = join(import.meta.dirname, "../..");
-const page = join(root, "docs/machines.md");
 
 /** Returns docs/machines.md: every machine with its sentence and its diagram. */
 export function machinesPage(): string {
-  return `${["# Machines", intro, ...Object.keys(machines).map(sectionOf)].join("\n\n")}\n`;
-}
-
-/** Returns the section of one machine. */
-export function sectionOf(name: string): string {
-  const machine = machines[name]?.machine;
-  return machine ? section(name, machine).join("\n\n") : "";
-}
-
-export function readMachinesPage(): string {
-  return readFileSync(page, "utf8");
-}
-
-/** Writes docs/machines.md and returns the number of machines. */
-export function writeMachinesPage(): number {
-  writeFileSync(page, machinesPage());
-  return Object.keys(machines).length;
+  const sections = Object.entries(machines).flatMap(([name, { machine }]) => sectionOf(name, machine));
+  return `${["# Machines", intro, ...sections].join("\n\n")}\n`;
 }
 
 const intro = [
@@ -34,7 +18,7 @@ const intro = [
   "Effects are bound where a machine is used, such as in [renderer/client/actors.ts](../renderer/client/actors.ts).",
 ].join("\n");
 
-function section(name: string, machine: AnyStateMachine): string[] {
+function sectionOf(name: string, machine: AnyStateMachine): string[] {
   return [
     `## ${name}`,
     [sentenceOf(name), ...permanentActors(machine), `[machines/${name}.ts](../machines/${name}.ts)`].join("\n"),

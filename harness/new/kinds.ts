@@ -1,7 +1,7 @@
-import { rules } from "#checks/rules/registry.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import { blockRegistry } from "#schemas/blocks/registry.ts";
-import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { rules } from "#portal/checks/rules/registry.ts";
+import { blockRegistry } from "#portal/contract/blocks/registry.ts";
+import { defaultStructureKeys } from "#portal/contract/structures/structure-keys.ts";
 import { planBlock } from "./kinds/block.ts";
 import { planRule } from "./kinds/rule.ts";
 import { planStructure } from "./kinds/structure.ts";

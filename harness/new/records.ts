@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
-import { wireParameters } from "#server/cms/wire-parameters.ts";
+import { wireParameters } from "#portal/cms/wire-parameters.ts";
+import { type Language, languageCodes } from "#portal/contract/site/language-codes.ts";
 import { mark } from "./plan.ts";
 
 interface Options {

@@ -2,10 +2,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnvFile } from "node:process";
-import { systemClock } from "#server/clock.ts";
-import { parseConfig } from "#server/config/config.ts";
-import { createPreviewToken, maxTokenHours } from "#server/http/preview-token.ts";
-import { readTaskArguments } from "#server/launch/task-arguments.mjs";
+import { systemClock } from "#portal/clock.ts";
+import { parseConfig } from "#portal/config/config.ts";
+import { createPreviewToken, maxTokenHours } from "#portal/http/preview-token.ts";
+import { readTaskArguments } from "#portal/launch/task-arguments.mjs";
 
 const HOUR = 3_600_000;
 const envFile = join(import.meta.dirname, "../../.env");

@@ -1,10 +1,10 @@
-import { parseFault } from "#embedded/provider/faults.ts";
-import { serveProvider } from "#embedded/provider/serve.ts";
 import { portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { untilAborted } from "#harness/cli/interruption.ts";
 import { parsePort } from "#harness/cli/values.ts";
-import { systemClock } from "#server/clock.ts";
+import { systemClock } from "#portal/clock.ts";
+import { parseFault } from "#portal/provider/faults.ts";
+import { serveProvider } from "#portal/provider/serve.ts";
 
 export const command = portalCommand({
   description: "Serves the built-in security provider alone",

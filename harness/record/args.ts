@@ -1,6 +1,6 @@
 import type { Args, Given } from "#harness/cli/command.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import { parseConfig } from "#server/config/config.ts";
+import { parseConfig } from "#portal/config/config.ts";
 
 /** Options of all commands that read a live CMS and redact its responses. */
 export const liveArgs = {

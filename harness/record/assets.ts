@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { isRecord } from "#schemas/parse/shape.ts";
-import type { CmsClientOptions } from "#server/cms/client.ts";
-import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
+import type { CmsClientOptions } from "#portal/cms/client.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { boundedFetch, FetchFailure, readBody } from "#portal/http/bounded-fetch.ts";
 import { libraryFileOf, placeholderFor } from "./placeholder-files.ts";
 
 /** Largest image to keep, in bytes. */

@@ -1,6 +1,6 @@
-import { isRecord } from "#schemas/parse/shape.ts";
-import { isLanguage, type Language } from "#schemas/site/language-codes.ts";
-import { inLanguage, parseLanguage } from "#schemas/site/languages.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { isLanguage, type Language } from "#portal/contract/site/language-codes.ts";
+import { inLanguage, parseLanguage } from "#portal/contract/site/languages.ts";
 import { featuresOf } from "./features.ts";
 import type { Exchange } from "./journal.ts";
 

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { isRecord } from "#schemas/parse/shape.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
 
 /** Formats JSON with sorted keys, as in recorded files, so that changes give small diffs. */
 export function toFileText(value: unknown): string {

@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import { basename } from "node:path";
-import { StoreError } from "#embedded/replay/store.ts";
 import { toFailure } from "#harness/check/read/cms.ts";
 import { type Given, type Io, portalCommand } from "#harness/cli/command.ts";
 import { EnvironmentError, exitCodes } from "#harness/cli/exit-codes.ts";
 import { readNumber } from "#harness/cli/values.ts";
 import { isDiskFull } from "#harness/cli/write-atomically.ts";
-import { monotonicClock } from "#server/clock.ts";
-import { CmsError } from "#server/cms/client.ts";
+import { monotonicClock } from "#portal/clock.ts";
+import { CmsError } from "#portal/cms/client.ts";
+import { StoreError } from "#portal/replay/store.ts";
 import { readUpstream, recordArgs } from "./args.ts";
 import { createAssets } from "./assets.ts";
 import { createCandidates } from "./candidates.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isRecord, memberFor, type Shape, shapeOf } from "#schemas/parse/shape.ts";
-import { isStructureKey, structures } from "#schemas/structures/registry.ts";
-import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { isRecord, memberFor, type Shape, shapeOf } from "#portal/contract/parse/shape.ts";
+import { isStructureKey, structures } from "#portal/contract/structures/registry.ts";
+import { defaultStructureKeys } from "#portal/contract/structures/structure-keys.ts";
 
 /**
  * Returns the features that distinguish the shape of a record: types and sizes by place with list indexes folded,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { structureKeyOf } from "#schemas/parse/parse-page.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
-import { inLanguage } from "#schemas/site/languages.ts";
+import { structureKeyOf } from "#portal/contract/parse/parse-page.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { inLanguage } from "#portal/contract/site/languages.ts";
 import { type Candidate, textsOf } from "./candidates.ts";
 
 /** Creates the file names of content items: `contents/<site>/<structure>/<address>.<language>.json`. */

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
-import { isRecord } from "#schemas/parse/shape.ts";
-import { sharpForDrawings } from "#server/images/libvips.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { sharpForDrawings } from "#portal/images/libvips.ts";
 
 /** A document or image of the CMS as its list describes it. */
 export interface LibraryFile {

@@ -1,6 +1,6 @@
 import { inColumns } from "#harness/cli/columns.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { languageCodes } from "#portal/contract/site/language-codes.ts";
 import { type CmsSource, itemsOf } from "./source.ts";
 
 /** Returns the number of content items per site and language, from one request for each. */

@@ -3,9 +3,9 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import { memo } from "#schemas/parse/memo.ts";
-import { isStructureKey, structures } from "#schemas/structures/registry.ts";
-import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { memo } from "#portal/contract/parse/memo.ts";
+import { isStructureKey, structures } from "#portal/contract/structures/registry.ts";
+import { defaultStructureKeys } from "#portal/contract/structures/structure-keys.ts";
 
 /** Folder in a recorded store with one file per recorded response, at the same path as its body. */
 export const provenanceFolder = "provenance";

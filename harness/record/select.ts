@@ -1,6 +1,6 @@
 import type { Progress } from "#harness/cli/command.ts";
-import { CmsError } from "#server/cms/client.ts";
-import { runConcurrently } from "#server/run-concurrently.ts";
+import { CmsError } from "#portal/cms/client.ts";
+import { runConcurrently } from "#portal/run-concurrently.ts";
 import { type Candidate, type Candidates, keyOf } from "./candidates.ts";
 import { cover } from "./cover.ts";
 import { type Crawled, requestOf } from "./crawl.ts";

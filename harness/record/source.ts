@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { isRecord } from "#schemas/parse/shape.ts";
-import type { Clock } from "#server/clock.ts";
-import { type CmsClientOptions, CmsError, type CmsQuery, createCmsClient, requestKey } from "#server/cms/client.ts";
+import type { Clock } from "#portal/clock.ts";
+import { type CmsClientOptions, CmsError, type CmsQuery, createCmsClient, requestKey } from "#portal/cms/client.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
 import type { Exchange, Journal } from "./journal.ts";
 import type { Redacted } from "./redaction/redact-record.ts";
 
@@ -40,17 +40,8 @@ const tries = 5;
 const longestPauseMs = 60_000;
 
 /** Reads a live CMS with limited rate; each response is requested once, and unchanged ones are not transferred again. */
-export function createSource({
-  journal,
-  redact,
-  rate,
-  pauseMs = 500,
-  signal,
-  clock,
-  note,
-  fetch = globalThis.fetch,
-  ...options
-}: Options): CmsSource {
+export function createSource(options: Options): CmsSource {
+  const { journal, redact, redactText, rate, pauseMs = 500, signal, clock, note, fetch = globalThis.fetch } = options;
   let sent = 0;
   let nextAt = 0;
 
@@ -70,10 +61,7 @@ export function createSource({
     const client = createCmsClient({
       ...options,
       fetch: async (input, init) => {
-        const asked = new Headers(init?.headers);
-        if (known?.etag) asked.set("if-none-match", known.etag);
-        const both = init?.signal ? AbortSignal.any([signal, init.signal]) : signal;
-        const response = await fetch(input, { ...init, headers: asked, signal: both });
+        const response = await fetch(input, conditional(init, known, signal));
         headers = response.headers;
         return response;
       },
@@ -82,15 +70,11 @@ export function createSource({
       const answer = await client.get(path, query);
       const { body, redactions } = redact(answer?.json ?? null);
       const exchange: Exchange = {
-        path: options.redactText(path),
+        path: redactText(path),
         query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
         status: answer ? 200 : 404,
-        headers: Object.fromEntries(
-          headerNames.flatMap((name) =>
-            headers.has(name) ? [[name, options.redactText(headers.get(name) ?? "")]] : [],
-          ),
-        ),
-        etag: safeTag(headers.get("etag"), options.redactText),
+        headers: recordedHeaders(headers, redactText),
+        etag: safeTag(headers.get("etag"), redactText),
         recordedAt: new Date(startedAt).toISOString(),
         durationMs: Math.round(clock.now() - startedAt),
         body,
@@ -99,15 +83,10 @@ export function createSource({
       return { exchange, json: answer?.json ?? null };
     } catch (error) {
       if (known && error instanceof CmsError && error.status === 304) return { exchange: known, json: known.body };
-      const wait = retryAfterMs(headers.get("retry-after") ?? "");
+      const wait = retryAfterMs(headers.get("retry-after") ?? "", clock.now());
       if (wait > 0) nextAt = Math.max(nextAt, clock.now() + Math.min(wait, longestPauseMs));
       throw error;
     }
-  }
-
-  /** Parses Retry-After, given as seconds or a date, to milliseconds. */
-  function retryAfterMs(value: string): number {
-    return /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - clock.now();
   }
 
   async function sendPatiently(path: string, query: CmsQuery, known: Exchange | null): Promise<Answer> {
@@ -119,7 +98,7 @@ export function createSource({
         if (!(error instanceof CmsError) || !isTemporary(error) || number === tries) throw error;
         const pause = Math.min(pauseMs * 2 ** (number - 1), longestPauseMs);
         const seconds = Math.ceil(Math.max(pause, nextAt - clock.now()) / 1000);
-        if (number === 1 || seconds > 5) note(`${options.redactText(error.message)}; retrying in ${seconds} s.`);
+        if (number === 1 || seconds > 5) note(`${redactText(error.message)}; retrying in ${seconds} s.`);
         await setTimeout(pause, undefined, { signal });
       }
     }
@@ -127,7 +106,7 @@ export function createSource({
 
   return {
     async get(path, query = {}) {
-      const key = options.redactText(requestKey(path, query));
+      const key = redactText(requestKey(path, query));
       const recorded = journal.read(key);
       if (recorded) return { exchange: recorded, json: recorded.body };
       const answer = await sendPatiently(path, query, journal.earlier(key));
@@ -138,6 +117,23 @@ export function createSource({
       return sent;
     },
   };
+}
+
+/** Adds that a known response is not to be transferred again, and the signal of the recording. */
+function conditional(init: RequestInit | undefined, known: Exchange | null, signal: AbortSignal): RequestInit {
+  const headers = new Headers(init?.headers);
+  if (known?.etag) headers.set("if-none-match", known.etag);
+  return { ...init, headers, signal: init?.signal ? AbortSignal.any([signal, init.signal]) : signal };
+}
+
+function recordedHeaders(headers: Headers, redactText: (text: string) => string): Exchange["headers"] {
+  const recorded = headerNames.filter((name) => headers.has(name));
+  return Object.fromEntries(recorded.map((name) => [name, redactText(headers.get(name) ?? "")]));
+}
+
+/** Parses Retry-After, given as seconds or a date, to milliseconds from now. */
+function retryAfterMs(value: string, now: number): number {
+  return /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
 }
 
 /** True for a temporary failure, which is retried. */

@@ -5,7 +5,7 @@ import { contentHash, toFileText } from "./canonical.ts";
 import type { Exchange } from "./journal.ts";
 import { type Provenance, provenanceFolder } from "./provenance.ts";
 import { leaksIn } from "./redaction/audit.ts";
-import type { createRedactor } from "./redaction/redact-record.ts";
+import type { Redactor } from "./redaction/redact-record.ts";
 import type { Redaction } from "./redaction/redaction.ts";
 
 /** The parts of provenance that are not in an exchange. */
@@ -25,7 +25,7 @@ export function writeAnswer(
   path: string,
   exchange: Exchange,
   origin: Origin,
-  redact: ReturnType<typeof createRedactor>,
+  redact: Redactor,
 ): Redaction[] {
   const about = provenanceOf(exchange, origin);
   const text = exchange.body === null ? null : toFileText(exchange.body);

@@ -1,14 +1,14 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { readStore } from "#embedded/replay/store.ts";
-import { libraryDocument, content as playable } from "#embedded/replay/wire-records.ts";
 import { writeAtomically } from "#harness/cli/write-atomically.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { readStore } from "#portal/replay/store.ts";
+import { libraryDocument, content as playable } from "#portal/replay/wire-records.ts";
 import type { Crawled } from "./crawl.ts";
 import { createFileNames, toName } from "./file-names.ts";
 import type { Exchange } from "./journal.ts";
 import { schemaVersion } from "./provenance.ts";
-import type { createRedactor } from "./redaction/redact-record.ts";
+import type { Redactor } from "./redaction/redact-record.ts";
 import type { SelectedItem } from "./select.ts";
 import { nextFolder, replaceStore } from "./store-folder.ts";
 import { writeAnswer } from "./write-answer.ts";
@@ -20,7 +20,7 @@ interface Options {
   crawled: Crawled;
   selected: readonly SelectedItem[];
   structureKeys: Readonly<Record<string, string>>;
-  redact: ReturnType<typeof createRedactor>;
+  redact: Redactor;
   /** Resolves to the replacement of a file. */
   fileFor(document: unknown): Promise<Uint8Array | null>;
   note(line: string): void;

@@ -1,9 +1,9 @@
-import { errorAnswer, toResponse } from "#embedded/replay/answer.ts";
-import { readAddress } from "#embedded/replay/paths.ts";
-import type { Miss } from "#embedded/replay/replay.ts";
-import { type FixtureStore, slugOf } from "#embedded/replay/store.ts";
-import { suggestion } from "#schemas/parse/suggestion.ts";
-import { openResponse } from "#server/http/bounded-fetch.ts";
+import { suggestion } from "#portal/contract/parse/suggestion.ts";
+import { openResponse } from "#portal/http/bounded-fetch.ts";
+import { errorAnswer, toResponse } from "#portal/replay/answer.ts";
+import { readAddress } from "#portal/replay/paths.ts";
+import type { Miss } from "#portal/replay/replay.ts";
+import { type FixtureStore, slugOf } from "#portal/replay/store.ts";
 import { pageRecord } from "./synth.ts";
 
 /** Ways to answer a request that has no fixture. */

@@ -1,8 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { errorAnswer, recorded, toResponse } from "#embedded/replay/answer.ts";
-import { readAddress } from "#embedded/replay/paths.ts";
-import type { Miss } from "#embedded/replay/replay.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { readUpstream } from "#harness/record/args.ts";
 import { createCandidates } from "#harness/record/candidates.ts";
@@ -16,10 +13,13 @@ import { requestedInReplay } from "#harness/record/select.ts";
 import { createSource } from "#harness/record/source.ts";
 import { keyOfStore, openStore } from "#harness/record/store-folder.ts";
 import { writeAnswer } from "#harness/record/write-answer.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
-import { parseLanguage } from "#schemas/site/languages.ts";
-import { monotonicClock } from "#server/clock.ts";
-import { CmsError } from "#server/cms/client.ts";
+import { monotonicClock } from "#portal/clock.ts";
+import { CmsError } from "#portal/cms/client.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { parseLanguage } from "#portal/contract/site/languages.ts";
+import { errorAnswer, recorded, toResponse } from "#portal/replay/answer.ts";
+import { readAddress } from "#portal/replay/paths.ts";
+import type { Miss } from "#portal/replay/replay.ts";
 
 interface Options {
   /** A store that `portal record` has written. */

@@ -1,6 +1,6 @@
 import { recordOf } from "#harness/content/page-record.ts";
 import { maximalOf } from "#harness/content/records.ts";
-import { defaultStructureKey, structures } from "#schemas/structures/registry.ts";
+import { defaultStructureKey, structures } from "#portal/contract/structures/registry.ts";
 
 interface Requested {
   id: string | undefined;

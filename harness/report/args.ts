@@ -1,11 +1,11 @@
 import { join, relative } from "node:path";
-import { type Severity, severities } from "#checks/finding.ts";
-import { type LinkTemplates, noLinks } from "#checks/links.ts";
 import { notOneOf } from "#harness/cli/arguments.ts";
 import type { Arg, Args, Given } from "#harness/cli/command.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { hasColors } from "#harness/cli/terminal.ts";
 import { readCount } from "#harness/cli/values.ts";
+import { type Severity, severities } from "#portal/checks/finding.ts";
+import { type LinkTemplates, noLinks } from "#portal/checks/links.ts";
 import { isReporterName, type ReporterName, reporterNames } from "./reporters.ts";
 import { type Baseline, readWaivers } from "./waivers.ts";
 

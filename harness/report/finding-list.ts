@@ -1,5 +1,5 @@
-import type { Finding } from "#checks/finding.ts";
 import { type Extent, openSpool, readSpooled } from "#harness/cli/spool.ts";
+import type { Finding } from "#portal/checks/finding.ts";
 
 /** Findings in the order of a report: an array, or a list that reads findings from a file one by one. */
 export interface FindingList extends Iterable<Finding> {

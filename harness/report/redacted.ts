@@ -1,5 +1,5 @@
-import type { Finding, InBoth } from "#checks/finding.ts";
-import { redact } from "#schemas/parse/redact.ts";
+import type { Finding, InBoth } from "#portal/checks/finding.ts";
+import { redact } from "#portal/contract/parse/redact.ts";
 import { changedList } from "./finding-list.ts";
 import type { ReportInput } from "./report.ts";
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { finding, severities } from "#checks/finding.ts";
+import { finding, severities } from "#portal/checks/finding.ts";
 import type { FindingList } from "./finding-list.ts";
 
 /** A waiver: a finding that is accepted for a while. */
 export const waiver = z.strictObject({
-  /** Source that it applies to, as in `sources` of a report: a folder of fixtures, the address of a CMS, `machines`. */
+  /** Source that it applies to, as in `sources` of a report: a folder of fixtures, the address of a CMS. */
   source: z.string().min(1),
-  /** Id and language of the content item, such as `2388782 cs`; the file of a machine; the path of a page of a running site. */
+  /** Id and language of the content item, such as `2388782 cs`; the path of a page of a running site. */
   content: z.string().min(1),
   code: z.string().min(1),
   fingerprint: z.string().min(1),
@@ -24,8 +24,6 @@ export const checkedKinds = [
   "variants",
   "cached",
   "unjudged",
-  "machines",
-  "transitions",
   "answers",
   "requests",
   "pages",
@@ -37,7 +35,7 @@ export const report = z.object({
   format: z.literal(1),
   tool: z.object({ name: z.literal("portal"), version: z.string() }),
   command: z.string(),
-  /** Origins of the checked items: folders of fixtures, addresses of CMSs or sites, `stdin`, `machines`. */
+  /** Origins of the checked items: folders of fixtures, addresses of CMSs or sites, `stdin`. */
   sources: z.array(z.string()),
   /** Number of checked items by kind. */
   checked: z.partialRecord(z.enum(checkedKinds), z.number()),

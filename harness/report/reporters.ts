@@ -23,36 +23,41 @@ export interface ReportContext {
 /** Formats a report, at once or in pieces; the text ends with a line feed. */
 export type Reporter = (report: ReportInput, context: ReportContext) => string | Generator<string>;
 
-const reporters = {
-  default: toText,
-  dot: toDots,
-  json: toJson,
-  ndjson: toNdjson,
-  html: toHtml,
-  junit: toJunit,
-  sarif: toSarif,
-  github: toGithub,
-  gitlab: toGitlab,
-  csv: toCsv,
-  earl: toEarl,
-  markdown: toMarkdown,
-} satisfies Record<string, Reporter>;
+interface Format {
+  write: Reporter;
+  /**
+   * `public` reports go to continuous integration, code hosts and everybody; `terminal` reports become public as the log
+   * of continuous integration; others stay with whoever runs the command. Public reports are redacted.
+   */
+  readers: "public" | "terminal" | "own";
+}
 
-/** Reporters for continuous integration, code hosts and the public. */
-const published: ReadonlySet<ReporterName> = new Set(["junit", "sarif", "github", "gitlab", "markdown", "earl"]);
-/** Reporters for terminals, whose output continuous integration keeps as a log. */
-const shown: ReadonlySet<ReporterName> = new Set(["default", "dot"]);
+const formats = {
+  default: { write: toText, readers: "terminal" },
+  dot: { write: toDots, readers: "terminal" },
+  json: { write: toJson, readers: "own" },
+  ndjson: { write: toNdjson, readers: "own" },
+  html: { write: toHtml, readers: "own" },
+  junit: { write: toJunit, readers: "public" },
+  sarif: { write: toSarif, readers: "public" },
+  github: { write: toGithub, readers: "public" },
+  gitlab: { write: toGitlab, readers: "public" },
+  csv: { write: toCsv, readers: "own" },
+  earl: { write: toEarl, readers: "public" },
+  markdown: { write: toMarkdown, readers: "public" },
+} satisfies Record<string, Format>;
 
 /** Returns a report in pieces, so that only one piece needs to be in memory. */
 export function piecesOf(name: ReporterName, report: ReportInput, context: ReportContext): Iterable<string> {
-  const isRedacted = published.has(name) || (context.isInCi && shown.has(name));
-  const written = reporters[name](isRedacted ? redacted(report) : report, context);
+  const { write, readers }: Format = formats[name];
+  const isPublic = readers === "public" || (context.isInCi && readers === "terminal");
+  const written = write(isPublic ? redacted(report) : report, context);
   return typeof written === "string" ? [written] : written;
 }
 
-export type ReporterName = keyof typeof reporters;
-export const reporterNames = Object.keys(reporters).filter(isReporterName);
+export type ReporterName = keyof typeof formats;
+export const reporterNames = Object.keys(formats).filter(isReporterName);
 
 export function isReporterName(name: string): name is ReporterName {
-  return Object.hasOwn(reporters, name);
+  return Object.hasOwn(formats, name);
 }

@@ -1,9 +1,9 @@
 import { join, relative, resolve } from "node:path";
 import { z } from "zod";
-import type { Finding } from "#checks/finding.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { readJson } from "#harness/cli/read-json.ts";
-import { wallClock } from "#schemas/time/dates.ts";
+import type { Finding } from "#portal/checks/finding.ts";
+import { wallClock } from "#portal/contract/time/dates.ts";
 import type { FindingList } from "./finding-list.ts";
 import { type Report, type Waiver, waiver } from "./report.ts";
 

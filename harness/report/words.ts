@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
-import { type Finding, type Severity, severities } from "#checks/finding.ts";
-import { inBothLanguages, type Values } from "#checks/texts.ts";
-import { memo } from "#schemas/parse/memo.ts";
+import { type Finding, type Severity, severities } from "#portal/checks/finding.ts";
+import { inBothLanguages, type Values } from "#portal/checks/texts.ts";
+import { memo } from "#portal/contract/parse/memo.ts";
 import type { FindingList } from "./finding-list.ts";
 import type { ReportInput } from "./report.ts";
 

@@ -1,9 +1,9 @@
-import { rankOf, severities } from "#checks/finding.ts";
 import type { Io } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readVersion } from "#harness/cli/version.ts";
 import { isDiskFull, writeAtomically } from "#harness/cli/write-atomically.ts";
-import { systemClock } from "#server/clock.ts";
+import { rankOf, severities } from "#portal/checks/finding.ts";
+import { systemClock } from "#portal/clock.ts";
 import type { ReporterOptions } from "./args.ts";
 import { type FindingList, joinedLists } from "./finding-list.ts";
 import type { ReportInput, Waiver } from "./report.ts";

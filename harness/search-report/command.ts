@@ -5,8 +5,8 @@ import { portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readNumber } from "#harness/cli/values.ts";
 import { root } from "#harness/doctor/examinations.ts";
-import { systemClock } from "#server/clock.ts";
-import { parseConfig } from "#server/config/config.ts";
+import { systemClock } from "#portal/clock.ts";
+import { parseConfig } from "#portal/config/config.ts";
 import { type CountedQuery, countedSites, type QueryReport, readQueryReport } from "./read-query-report.ts";
 
 export const command = portalCommand({

@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { wallClock } from "#schemas/time/dates.ts";
-import { countsSuffix } from "#server/search/query-counts.ts";
+import { wallClock } from "#portal/contract/time/dates.ts";
+import { countsSuffix } from "#portal/search/query-counts.ts";
 
 export interface CountedQuery {
   site: string;

@@ -3,10 +3,10 @@ import { type Affected, affectedBy, type ChangedContent, isNamedIn } from "#harn
 import { readChanges } from "#harness/changed/git.ts";
 import { selectAffected } from "#harness/changed/select-affected.ts";
 import type { Progress } from "#harness/cli/command.ts";
-import { structureKeyOf } from "#schemas/parse/parse-page.ts";
-import { isStructureKey, structures } from "#schemas/structures/registry.ts";
-import type { Structure } from "#schemas/structures/structure.ts";
-import { parseConfig } from "#server/config/config.ts";
+import { parseConfig } from "#portal/config/config.ts";
+import { structureKeyOf } from "#portal/contract/parse/parse-page.ts";
+import { isStructureKey, structures } from "#portal/contract/structures/registry.ts";
+import type { Structure } from "#portal/contract/structures/structure.ts";
 import { readProps, storiesFolder } from "./generate.ts";
 import type { StoryEntry } from "./story-index.ts";
 

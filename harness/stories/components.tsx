@@ -1,13 +1,13 @@
 import "virtual:design-system.css";
 import type { GlobalProvider } from "@ladle/react";
 import { type ReactNode, useLayoutEffect } from "react";
-import type { RenderIsland } from "#components/island.tsx";
 import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
 import { storyIsland } from "#harness/stories/views/story-island.tsx";
-import { behaviours } from "#renderer/client/behaviours/registry.ts";
-import { startBehaviours } from "#renderer/client/behaviours/start.ts";
-import { showHeader } from "#renderer/client/shell/header.ts";
-import { languages } from "#schemas/site/languages.ts";
+import { behaviours } from "#portal/client/behaviours/registry.ts";
+import { startBehaviours } from "#portal/client/behaviours/start.ts";
+import { showHeader } from "#portal/client/shell/header.ts";
+import type { RenderIsland } from "#portal/components/island.tsx";
+import { languages } from "#portal/contract/site/languages.ts";
 import { type StoryMeta, storyMeta } from "./story-index.ts";
 
 startBehaviours(behaviours);

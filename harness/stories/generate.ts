@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { sourceHash } from "#renderer/build/source-hash.ts";
-import { documentsPath } from "#schemas/values/image-address.ts";
+import { sourceHash } from "#portal/build/source-hash.ts";
+import { documentsPath } from "#portal/contract/values/image-address.ts";
 import { type StoryEntry, storyIndex } from "./story-index.ts";
 import { toSource } from "./story-source.ts";
 

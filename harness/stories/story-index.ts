@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLanguage } from "#schemas/site/language-codes.ts";
+import { isLanguage } from "#portal/contract/site/language-codes.ts";
 
 /** Rendering data of every story; `now` is in milliseconds. */
 export const storyMeta = z.object({

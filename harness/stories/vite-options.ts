@@ -1,7 +1,7 @@
 import type { UserConfig } from "vite";
-import { readableName } from "#renderer/build/class-names.ts";
-import { designSystem } from "#renderer/build/design-system.ts";
-import { parseDesignSystem } from "#server/config/design-system-config.ts";
+import { readableName } from "#portal/build/class-names.ts";
+import { designSystem } from "#portal/build/design-system.ts";
+import { parseDesignSystem } from "#portal/config/design-system-config.ts";
 
 /** Options of Vite that the story runner and Ladle share. */
 export const storyOptions = {

@@ -8,5 +8,11 @@ export default defineConfig(
     cacheDir: join(import.meta.dirname, "../../node_modules/.cache/ladle"),
     publicDir: join(import.meta.dirname, "../../.portal/public"),
     server: { open: false },
+    // A package that Vite finds only while a page loads makes it prepare all packages anew, and requests under way get a
+    // 504. Ladle names only the stories as entries, and leaves out two packages that it imports itself.
+    optimizeDeps: {
+      entries: [join(import.meta.dirname, "components.tsx")],
+      include: ["axe-core", "msw/browser"],
+    },
   }),
 );

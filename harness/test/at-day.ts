@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { systemClock } from "#server/clock.ts";
+import { systemClock } from "#portal/clock.ts";
 
 const [day = "", program = "", ...args] = process.argv.slice(2);
 const root = join(import.meta.dirname, "../..");
@@ -19,7 +19,7 @@ const { status } = spawnSync(process.execPath, [existsSync(own) ? own : join(roo
   stdio: "inherit",
   env: {
     ...process.env,
-    // Samples are enough: long models do not read the clock.
+    // Samples are enough: random sequences do not read the clock.
     PORTAL_EXHAUSTIVE: "",
     LD_PRELOAD: library,
     // An offset, so that the clock goes on and all processes agree.

@@ -1,31 +1,21 @@
 /** Runs the steps of npm test in order; the last line is `N passed, N failed`. */
 import { join } from "node:path";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import { systemClock } from "#server/clock.ts";
-import { findChromium, provideChromium } from "./chromium.ts";
-import { hashInputs } from "./inputs.ts";
+import { provideChromium } from "./chromium.ts";
 import { runStep, type StepResult } from "./run-step.ts";
 import { readSelection, type Selection } from "./selection.ts";
-import { createStamps } from "./stamps.ts";
 import { runTracks } from "./tracks.ts";
 
 const root = join(import.meta.dirname, "../..");
-const { steps, given, isForced, env: modeEnv } = selection();
+const { steps, given, env: modeEnv } = selection();
 const env = { ...process.env, ...modeEnv };
 if (steps.some(({ browser }) => browser)) env["CHROMIUM_PATH"] = provideChromium();
 
-const stamps = createStamps(join(root, "node_modules/.cache/portal-tests"));
-const day = new Date(systemClock.now()).toISOString().slice(0, 10);
-// Continuous integration runs everything each time.
-const inputs = env["CI"]
-  ? null
-  : (step: (typeof steps)[number]) => hashInputs(step, { root, env, day, chromium: findChromium() });
-
 const results = await runTracks(steps, async (step, isShared) => {
-  const result = await runStep(step, { root, given, env, inputs, stamps, isForced, isShared });
-  const { passed, failures, milliseconds, isUnchanged } = result;
-  const how = isUnchanged ? "unchanged since it passed" : `${(milliseconds / 1000).toFixed(1)} s`;
-  console.log(`${markOf(result)} ${step.name}: ${passed} passed, ${failures.length} failed (${how})\n`);
+  const result = await runStep(step, { root, given, env, isShared });
+  const { passed, failures, milliseconds } = result;
+  const seconds = (milliseconds / 1000).toFixed(1);
+  console.log(`${markOf(result)} ${step.name}: ${passed} passed, ${failures.length} failed (${seconds} s)\n`);
   return result;
 });
 

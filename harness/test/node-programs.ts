@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
+import { hasClamd } from "#harness/cluster/clamd.ts";
 import { hasNginx } from "#harness/cluster/nginx.ts";
 import { hasRedis } from "#harness/cluster/redis-server.ts";
 import { installPackages } from "./debian-packages.ts";
@@ -14,6 +15,7 @@ interface Program {
 const besideNodes: readonly Program[] = [
   { name: "redis-server", package: "redis-server", isThere: hasRedis },
   { name: "nginx", package: "nginx-light", isThere: hasNginx },
+  { name: "clamd", package: "clamav-daemon", isThere: hasClamd },
   { name: "varnishd", package: "varnish", isThere: () => existsSync("/usr/sbin/varnishd") },
 ];
 const besideAlerts: readonly Program[] = [

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
-import { rankOf } from "#checks/finding.ts";
 import { report as portalReport } from "#harness/report/report.ts";
+import { rankOf } from "#portal/checks/finding.ts";
 
 /** Numbers and messages of a step's report. */
 export interface Counted {
@@ -138,25 +138,9 @@ const benchReport = portalReport.transform(({ checked, findings, threshold, waiv
   };
 });
 
-const selfTestReport = z
-  .looseObject({
-    outcomes: z.array(z.looseObject({ isCaught: z.boolean(), name: z.string(), reason: z.string().nullish() })),
-  })
-  .transform(({ outcomes }): Counted => {
-    const missed = outcomes.filter(({ isCaught }) => !isCaught);
-    return {
-      passed: outcomes.length - missed.length,
-      written: 0,
-      rows: outcomes.length,
-      failures: missed.map(({ name, reason }) => failure(name, [reason ?? ""])),
-      notes: [],
-    };
-  });
-
 /** Parsers of reports by format. Skipped tests count as failures, as they prove nothing. */
 export const reports = {
   vitest: vitestReport,
   playwright: playwrightReport,
   portal: benchReport,
-  "self-test": selfTestReport,
 } as const;

@@ -4,14 +4,11 @@ import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Counted, reports } from "./reports.ts";
-import type { Stamps } from "./stamps.ts";
 import { reportFile, type Step } from "./steps.ts";
 
 export interface StepResult extends Counted {
   name: string;
   milliseconds: number;
-  /** The result comes from an earlier run with the same inputs. */
-  isUnchanged: boolean;
 }
 
 interface Options {
@@ -19,40 +16,19 @@ interface Options {
   /** Files and options for the step's program instead of all its tests. */
   given: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
-  /** Returns the current hash of the step's inputs; null to run it unconditionally. */
-  inputs: ((step: Step) => string) | null;
-  stamps: Stamps;
-  isForced: boolean;
   /** Another step runs in parallel, so the output of programs is shown when they have finished. */
   isShared: boolean;
 }
 
-/** Runs a step unless it has passed with the same inputs. */
+/** Provides what a step needs and runs it; one that cannot run on this machine is noted. */
 export async function runStep(step: Step, options: Options): Promise<StepResult> {
   const start = performance.now();
-  const { name } = step;
-  const { inputs, stamps, given, isForced } = options;
-  const isStamped = inputs !== null && given.length === 0 && !step.isRunAlways;
-  const before = isStamped ? inputs(step) : "";
-  const passedBefore = isStamped && !isForced ? stamps.read(name, before) : null;
-  if (passedBefore) {
-    const milliseconds = performance.now() - start;
-    return { ...passedBefore, failures: [], name, milliseconds, isUnchanged: true };
-  }
-  const { notes: skipped, canRun } = step.provide?.() ?? { notes: [], canRun: true };
-  if (!canRun) {
-    return { name, passed: 0, written: 0, rows: 0, failures: [], notes: skipped, milliseconds: 0, isUnchanged: false };
-  }
-  // A failed or interrupted run removes the earlier result.
-  if (isStamped) stamps.remove(name);
-  const counted = await runPrograms(step, options);
-  const { passed, written, rows, notes } = counted;
-  // A result is not stored if inputs changed during the run.
-  if (isStamped && counted.failures.length === 0 && inputs(step) === before) {
-    stamps.write(name, before, { passed, written, rows, notes });
-  }
+  const { notes, canRun } = step.provide?.() ?? { notes: [], canRun: true };
+  const counted = canRun
+    ? await runPrograms(step, options)
+    : { passed: 0, written: 0, rows: 0, failures: [], notes: [] };
   const milliseconds = performance.now() - start;
-  return { ...counted, notes: [...skipped, ...notes], name, milliseconds, isUnchanged: false };
+  return { ...counted, notes: [...notes, ...counted.notes], name: step.name, milliseconds };
 }
 
 /** Failing programs, reports without tests and leftover temporary files count as failures. */

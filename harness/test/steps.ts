@@ -10,16 +10,12 @@ export interface Step {
    */
   programs: readonly (readonly [program: string, ...args: string[]])[];
   /** Format of the last program's report; a step without one counts as one test. */
-  report?: "vitest" | "playwright" | "portal" | "self-test";
+  report?: "vitest" | "playwright" | "portal";
   browser?: true;
   /** Last arguments of the last program, replaced by files on the command line; a step without them accepts no files. */
   whole?: readonly string[];
   /** Steps of a track run in sequence, in parallel with the other track; steps without a track run alone afterwards. */
   track?: "sources" | "pages";
-  /** Files that the step does not read, so that changes to them keep its result valid. */
-  ignores?: RegExp;
-  /** The step itself decides what is up to date. */
-  isRunAlways?: true;
   /** Runs only in the exhaustive mode and when named. */
   isExhaustive?: true;
   /** Installs what the step needs besides packages; returns a note for each missing part. */
@@ -32,11 +28,12 @@ const portal = "harness/cli/main.ts";
 /** Findings for people on the terminal, and a JSON report for the step. */
 const reporters = ["--reporter", "default", "--reporter", "json", "--outputFile.json", reportFile] as const;
 
-/** Documents and unit tests: they affect neither pages nor stories. */
-const besidePages = /^docs\/|^[A-Z]+\.md$|^tests\/(?!e2e\/|harness\/report\/|promises\/)/;
-
 /** Ends of months and years, a change of clocks, leap days, and years in which no content was written. */
 const days = ["2026-11-28", "2027-02-28", "2027-03-28", "2028-02-29", "2030-01-01", "2035-06-15"] as const;
+/** Vitest with the report of a step, by default on the unit tests. */
+const vitest = (...args: string[]) =>
+  ["vitest/vitest.mjs", "run", ...args, "--reporter=default", "--reporter=json"] as const;
+const build = ["renderer/build/build.ts", "--if-changed"] as const;
 const atDay = "harness/test/at-day.ts";
 const e2e = ["@playwright/test/cli.js", "test", "--config", "tests/e2e/playwright.config.ts"] as const;
 
@@ -45,13 +42,12 @@ const e2e = ["@playwright/test/cli.js", "test", "--config", "tests/e2e/playwrigh
  * sensitive to timing.
  */
 export const steps: readonly Step[] = [
-  { name: "types", track: "sources", programs: [["typescript/bin/tsc"]], ignores: /\.(?:md|css)$|^fixtures\// },
+  { name: "types", track: "sources", programs: [["typescript/bin/tsc"]] },
   { name: "lint", track: "sources", programs: [["@biomejs/biome/bin/biome", "ci"]], whole: ["."] },
   {
     name: "unused",
     track: "sources",
-    programs: [["knip/bin/knip.js", "--config", "harness/knip.json"]],
-    ignores: /\.md$|^fixtures\//,
+    programs: [["knip/bin/knip.js"]],
   },
   {
     name: "check",
@@ -61,17 +57,9 @@ export const steps: readonly Step[] = [
     whole: [],
   },
   {
-    name: "machines",
-    track: "sources",
-    programs: [[portal, "machines", "--check", "--coverage", ...reporters]],
-    report: "portal",
-    browser: true,
-    whole: [],
-  },
-  {
     name: "unit",
     track: "sources",
-    programs: [["vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"]],
+    programs: [vitest()],
     report: "vitest",
     whole: [],
   },
@@ -79,27 +67,14 @@ export const steps: readonly Step[] = [
     name: "build",
     track: "pages",
     programs: [["renderer/build/build.ts", "--if-changed", "--strict"]],
-    isRunAlways: true,
   },
   {
     name: "nodes",
     track: "pages",
-    programs: [
-      ["renderer/build/build.ts", "--if-changed"],
-      ["vitest/vitest.mjs", "run", "--config", "tests/nodes/vitest.config.ts", "--reporter=default", "--reporter=json"],
-    ],
+    programs: [build, vitest("--config", "tests/nodes/vitest.config.ts")],
     report: "vitest",
     whole: [],
-    ignores: /\.(?:md|css)$|^tests\/(?!nodes\/|server\/)/,
     provide: provideNodePrograms,
-  },
-  {
-    name: "self-test",
-    track: "pages",
-    programs: [[portal, "self-test", "--outputFile.json", reportFile]],
-    report: "self-test",
-    browser: true,
-    whole: [],
   },
   {
     name: "a11y",
@@ -108,7 +83,6 @@ export const steps: readonly Step[] = [
     report: "portal",
     browser: true,
     whole: [],
-    ignores: besidePages,
   },
   {
     name: "aria",
@@ -117,20 +91,18 @@ export const steps: readonly Step[] = [
     report: "portal",
     browser: true,
     whole: [],
-    ignores: /^docs\/|^[A-Z]+\.md$|^tests\/(?!aria\/)/,
   },
   {
     name: "e2e",
-    programs: [["renderer/build/build.ts", "--if-changed"], e2e],
+    programs: [build, e2e],
     report: "playwright",
     browser: true,
     whole: [],
-    ignores: besidePages,
   },
   {
     name: "days",
     programs: [
-      ["renderer/build/build.ts", "--if-changed"],
+      build,
       ...days.map((day) => [atDay, day, portal, "check", "--severity", "warning"] as const),
       ...days.map((day) => [atDay, day, "vitest/vitest.mjs", "run"] as const),
       // The others compare the portal's clock with the browser's, which stays the machine's.
@@ -144,36 +116,15 @@ export const steps: readonly Step[] = [
   },
   {
     name: "browsers",
-    programs: [
-      ["renderer/build/build.ts", "--if-changed"],
-      [
-        "vitest/vitest.mjs",
-        "run",
-        "--config",
-        "tests/browsers/vitest.config.ts",
-        "--reporter=default",
-        "--reporter=json",
-      ],
-    ],
+    programs: [build, vitest("--config", "tests/browsers/vitest.config.ts")],
     report: "vitest",
     whole: [],
-    // Programs outside the project may change independently.
-    isRunAlways: true,
     isExhaustive: true,
     provide: provideOtherBrowsers,
   },
   {
     name: "alerts",
-    programs: [
-      [
-        "vitest/vitest.mjs",
-        "run",
-        "--config",
-        "tests/alerts/vitest.config.ts",
-        "--reporter=default",
-        "--reporter=json",
-      ],
-    ],
+    programs: [vitest("--config", "tests/alerts/vitest.config.ts")],
     report: "vitest",
     whole: [],
     isExhaustive: true,
@@ -184,15 +135,8 @@ export const steps: readonly Step[] = [
     programs: [
       ["integrations/payload/launch/main.ts", "build"],
       ["typescript/bin/tsc", "--project", "integrations/payload"],
-      ["renderer/build/build.ts", "--if-changed"],
-      [
-        "vitest/vitest.mjs",
-        "run",
-        "--config",
-        "integrations/payload/vitest.config.ts",
-        "--reporter=default",
-        "--reporter=json",
-      ],
+      build,
+      vitest("--config", "integrations/payload/vitest.config.ts"),
     ],
     report: "vitest",
     browser: true,

@@ -53,7 +53,7 @@ const takeOver: Access = ({ req, data }) =>
 
 /**
  * Limits the access to locks on open forms, for which Payload has no option: its server makes them itself, and with any
- * other right over them a user could block contents in somebody else's name.
+ * other right over them a user could block content items in somebody else's name.
  */
 export function withOwnLocks(config: SanitizedConfig): SanitizedConfig {
   const own: Access = ({ req }) => roleOf(req) !== null && { "user.value": { equals: req.user?.id } };

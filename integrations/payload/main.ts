@@ -17,9 +17,9 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
     const { importRecords } = await import("./commands/import.ts");
     const { readRecords } = await import("./commands/store.ts");
     const records = readRecords(folder);
-    const { imported, kept, unknown } = await importRecords(await open(), records, console.log);
+    const { imported, present, unknown } = await importRecords(await open(), records, console.log);
     console.log(
-      `${imported} records imported, ${kept} were there already, ${unknown.length} have an unknown structure.`,
+      `${imported} records imported, ${present} were there already, ${unknown.length} have an unknown structure.`,
     );
   },
   export: async () => {

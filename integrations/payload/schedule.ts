@@ -32,13 +32,13 @@ async function runOne(payload: Payload, due: Scheduled): Promise<string | null> 
     const user = due.scheduledBy === null ? null : await userOf(payload, due.scheduledBy);
     const query = { collection: structure, id: content, locale: language, overrideAccess: user === null };
     await payload.update({ ...query, data: { _status: statuses[action] }, depth: 0, user, req });
-    payload.logger.info({ content, language, action }, "a content was changed at its time");
+    payload.logger.info({ content, language, action }, "a content item was changed at its time");
     return null;
   } catch (error) {
     const isRefused = error instanceof APIError && error.status < 500;
     payload.logger[isRefused ? "warn" : "error"](
       { err: error, content, language, action },
-      "a content was not changed at its time",
+      "a content item was not changed at its time",
     );
     return isRefused ? reasonOf(error) : null;
   }
@@ -61,7 +61,7 @@ function reasonOf(error: APIError): string {
 export async function runSchedule(payload: Payload, everyMs: number, signal?: AbortSignal): Promise<void> {
   const options = signal ? { ref: false, signal } : { ref: false };
   while (!signal?.aborted) {
-    await runDue(payload).catch((err) => payload.logger.error({ err }, "the times of contents cannot be read"));
+    await runDue(payload).catch((err) => payload.logger.error({ err }, "the times of content items cannot be read"));
     await setTimeout(everyMs, null, options).catch(() => {});
   }
 }

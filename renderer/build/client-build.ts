@@ -2,8 +2,8 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { normalizePath, type Plugin } from "vite";
 import { variablesIn } from "./css-variables.ts";
-import { minifyStyles } from "./minify-styles.ts";
 import { type ImportGraph, sheetFile, splitStyles } from "./page-sheets.ts";
+import { dropUnusedProperties } from "./unused-properties.ts";
 
 /** Removes style sheets from the scripts' imports, because pages load all their styles through the document's head. */
 export function dropScriptStyles(): Plugin {
@@ -102,10 +102,10 @@ export function splitSheets(root: string): void {
   const client = join(root, "dist/client");
   const sheets = globSync("assets/**/*.css", { cwd: client }).toSorted();
   const read = (folder: string, files: readonly string[]) =>
-    files.map((file) => readFileSync(join(folder, file), "utf8"));
+    files.map((file) => readFileSync(join(folder, file), "utf8").trim());
   const dist = join(root, "dist");
   const others = read(dist, globSync("{client,server}/**/*.{js,mjs,svg}", { cwd: dist }));
-  const css = minifyStyles([...new Set(read(client, sheets))].join("\n"), new Set(others.flatMap(variablesIn)));
+  const css = dropUnusedProperties([...new Set(read(client, sheets))].join(""), new Set(others.flatMap(variablesIn)));
   for (const sheet of sheets) rmSync(join(client, sheet));
   const server = takeGraph(join(root, "dist/server", graphFile));
   const browser = takeGraph(join(client, graphFile));

@@ -3,12 +3,12 @@ import { normalizePath, type Plugin } from "vite";
 import type { ShownMode } from "#schemas/site/color-modes.ts";
 import { fallbackFaces } from "./fallback-font.ts";
 import { fontFaces, fontModule } from "./fonts.ts";
-import { iconModule } from "./icons.ts";
+import { type IconSwitches, iconModule } from "./icons.ts";
 import { purge } from "./purge.ts";
 import { type StyleSwitches, styleImports, themes } from "./stylesheets.ts";
 import { themeValues } from "./theme-values.ts";
 
-export type DesignSystemSwitches = StyleSwitches & Parameters<typeof iconModule>[0];
+export type DesignSystemSwitches = StyleSwitches & IconSwitches;
 
 // The virtual module pretends to be a file next to base.css, so that relative addresses in it resolve.
 const styleSheet = normalizePath(join(import.meta.dirname, "design-system.css"));

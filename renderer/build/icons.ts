@@ -8,11 +8,13 @@ import {
   controlIconNames,
   iconNames,
   illustrationNames,
+  sceneFit,
+  sceneNames,
   stateIllustrationNames,
   statusIconNames,
 } from "#components/media/icon-names.ts";
 
-type IconSwitches = {
+export type IconSwitches = {
   /** Use cached sprites for icons in place of inline paths. */
   iconsLazyLoad: boolean;
   /** URL path of the sprites' folder, e.g. `/assets/icons`. */
@@ -37,10 +39,11 @@ export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
   const statusIcons = drawings(ofDesignSystem, statusIconNames);
   const icons = { ...drawings(ofDesignSystem, iconNames), ...controlIcons };
   const illustrations = drawings(ofPortal, illustrationNames);
+  const scenes = drawings(scene, sceneNames, 1);
   // An error page shows one illustration, which is smaller than a sprite with all of them.
   const stateIllustrations = drawings(ofPortal, stateIllustrationNames);
   const iconSprite = toSprite(iconsPath, "icons", icons);
-  const illustrationSprite = toSprite(iconsPath, "illustrations", illustrations);
+  const illustrationSprite = toSprite(iconsPath, "illustrations", { ...illustrations, ...asSceneSymbols(scenes) });
   const sprites = iconsLazyLoad ? [iconSprite, illustrationSprite] : [];
   const code = toModule(
     iconsLazyLoad
@@ -50,6 +53,7 @@ export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
           controlIcons: {},
           icons: {},
           illustrations: stateIllustrations,
+          scenes: {},
         }
       : {
           iconSprite: null,
@@ -57,6 +61,7 @@ export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
           controlIcons,
           icons,
           illustrations: { ...illustrations, ...stateIllustrations },
+          scenes,
         },
   );
   const statusCode = toModule({ statusIcons: iconsLazyLoad ? {} : statusIcons });
@@ -133,7 +138,20 @@ function ofDesignSystem(name: string): string {
 }
 
 function ofPortal(name: string): string {
-  return readFileSync(join(import.meta.dirname, `../../components/media/drawings/${name}.svg`), "utf8");
+  return ofMedia(`drawings/${name}`);
+}
+
+function scene(name: string): string {
+  return ofMedia(`scenes/${name}`);
+}
+
+function ofMedia(name: string): string {
+  return readFileSync(join(import.meta.dirname, `../../components/media/${name}.svg`), "utf8");
+}
+
+/** A scene has another symbol than the illustration of its topic. */
+function asSceneSymbols(scenes: Record<string, Drawing>): Record<string, Drawing> {
+  return Object.fromEntries(Object.entries(scenes).map(([name, drawing]) => [`scene-${name}`, drawing]));
 }
 
 function toModule(values: Record<string, unknown>): string {
@@ -146,7 +164,8 @@ function toModule(values: Record<string, unknown>): string {
 function toSprite(folder: string, name: string, drawn: Record<string, Drawing>): Sprite {
   const symbols = Object.entries(drawn).map(([id, { viewBox, shapes }]) => {
     const elements = shapes.map(([tag, attributes]) => `<${tag}${toAttributes(attributes)}/>`);
-    return `<symbol id="${id}" viewBox="${viewBox}">${elements.join("")}</symbol>`;
+    const fit = id.startsWith("scene-") ? ` preserveAspectRatio="${sceneFit}"` : "";
+    return `<symbol id="${id}" viewBox="${viewBox}"${fit}>${elements.join("")}</symbol>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 7);

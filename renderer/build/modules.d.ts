@@ -1,5 +1,5 @@
 declare module "virtual:icons" {
-  import type { ControlIconName, IconName, IllustrationName } from "#components/media/icon-names.ts";
+  import type { ControlIconName, IconName, IllustrationName, sceneNames } from "#components/media/icon-names.ts";
 
   export type Drawing = {
     viewBox: string;
@@ -13,6 +13,7 @@ declare module "virtual:icons" {
   export const controlIcons: Partial<Record<ControlIconName, Drawing>>;
   export const icons: Partial<Record<IconName, Drawing>>;
   export const illustrations: Partial<Record<IllustrationName, Drawing>>;
+  export const scenes: Partial<Record<(typeof sceneNames)[number], Drawing>>;
 }
 
 declare module "virtual:icons/status" {

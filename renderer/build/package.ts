@@ -17,10 +17,11 @@ const parts = [
   ...["dist/assets.json", "dist/client", "dist/outage", "dist/server", ".env.example", "LICENSE", "NOTICE.md"],
 ];
 
-/** Files of packages not needed at run time: source maps, types, docs, profiling builds and the packages' tests. */
+/** Files of packages not needed at run time: source maps, types, docs, builds for browsers and profilers, the packages' tests. */
 const unneededFiles = [
   /\.(?:map|[cm]?tsx?|flow|md|markdown)$|\.profiling\.(?:min\.)?js$/,
   /^node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|__tests__|benchmarks?|docs|examples?|\.github)$/,
+  /^node_modules\/(?:@[^/]+\/)?[^/]+\/(?:dist\/)?(?:browser|iife|umd)$/,
 ];
 
 const usage = "npm run package -- [folder]";
@@ -50,11 +51,12 @@ function isNeeded(source: string): boolean {
 }
 
 function packageJson() {
-  const { name, version, description, license, type, imports, dependencies } = JSON.parse(
+  const { name, version, description, license, type, dependencies } = JSON.parse(
     readFileSync(join(root, "package.json"), "utf8"),
   );
   const scripts = { start: ["node", ...nodeFlags, "server/main.mjs"].join(" ") };
   const engines = { node: `>=${neededMajor}` };
+  const imports = { "#*": "./*" };
   return { name, version, private: true, description, license, type, imports, engines, scripts, dependencies };
 }
 

@@ -47,35 +47,38 @@ export function splitStyles(css: string, { root, server, browser }: Options): Ma
   const isOf = (selector: string, known: ReadonlySet<string>) =>
     requiredClasses(selector).every((name) => known.has(name));
   const isForAll = (selector: string) =>
-    ownSheet(selector) === null && (isOf(selector, everywhere) || !named.some(([, known]) => isOf(selector, known)));
+    ownSheets(selector) === null && (isOf(selector, everywhere) || !named.some(([, known]) => isOf(selector, known)));
   const whole = postcss.parse(css);
   const sheets = new Map([["portal", withRules(whole, isForAll)]]);
   for (const [name, known] of named)
     sheets.set(
       name,
       withRules(whole, (selector) => {
-        const own = ownSheet(selector);
-        return own === null ? isOf(selector, known) && !isForAll(selector) : own === name;
+        const own = ownSheets(selector);
+        return own === null ? isOf(selector, known) && !isForAll(selector) : own.includes(name);
       }),
     );
   for (const theme of themes)
     sheets.set(
       theme,
-      withRules(whole, (selector) => ownSheet(selector) === theme),
+      withRules(whole, (selector) => ownSheets(selector)?.includes(theme) === true),
     );
   return new Map([...sheets].map(([name, sheet]) => [name, sheet.toString().trim()]));
 }
 
-/** The sheet of a theme, or of variants that only the demo pages show; null when the classes decide. */
-function ownSheet(selector: string): string | null {
+/** The sheets of a theme, or of variants that only few pages show; null when the classes decide. */
+function ownSheets(selector: string): readonly string[] | null {
   const [theme = null] = /(?<=^\.)theme-[\w-]+/.exec(selector) ?? [];
-  if (demoButton.test(selector)) return "demo-buttons";
-  return theme ?? (demoControl.test(selector) ? "demo" : null);
+  if (theme !== null) return [theme];
+  if (demoButton.test(selector)) return ["demo-buttons"];
+  if (demoControl.test(selector)) return ["demo"];
+  return formControl.test(selector) ? ["demo", "form"] : null;
 }
 
 const demoButton =
   /\.gov-button(?:\[data-type=["']?(?:base|\w+["']?\]\[data-color=["']?(?:error|neutral))|\S*\[data-disabled)/;
-const demoControl = /^\.gov-\S*(?:\[data-disabled|-radio\b|.* textarea)/;
+const demoControl = /^\.gov-\S*\[data-disabled/;
+const formControl = /^\.gov-\S*(?:-radio\b|.* textarea)/;
 
 /** Returns a sheet's file name, with a hash in the form that the server recognises. */
 export function sheetFile(name: string, css: string): string {

@@ -41,6 +41,19 @@ const elementPart =
  */
 const alwaysTrue = /\[data-type=["']?subtle["']?\]|:not\(\[input-type=["']?password["']?\]\)| i(?=\])/g;
 
+/**
+ * Simplifies a page style of the design system. Light tokens are declared under an attribute and again under a media
+ * query; here they are the default, since the dark ones come later and are more specific. base.css styles headings.
+ */
+function simplifyPageStyle(node: ChildNode): void {
+  if (node.type === "atrule" && /prefers-color-scheme: *light/.test(node.params)) node.remove();
+  if (node.type !== "rule") return;
+  if (/^:root\[data-theme=["']?light["']?\]$/.test(node.selector)) node.selector = ":root";
+  const kept = node.selectors.filter((selector) => !/^h[1-6]$/.test(selector));
+  if (kept.length > 0) node.selectors = kept;
+  else node.remove();
+}
+
 /** Removes rules for the design system's web components and unused variants; builds also what no markup uses. */
 export function purge(styleSheet: string, { build }: { build: boolean }): PostcssPlugin {
   const unused = build ? purgeUnused() : null;
@@ -49,10 +62,13 @@ export function purge(styleSheet: string, { build }: { build: boolean }): Postcs
     async OnceExit(root, helpers) {
       if (normalizePath(root.source?.input.file ?? "") !== styleSheet) return;
       root.walkRules((rule) => {
-        if (isOurs(rule)) return;
+        if (isIn("base", rule)) return;
         const kept = rule.selectors.filter((selector) => !isElementSelector(selector) && !isUnusedVariant(selector));
         if (kept.length > 0) rule.selectors = kept.map((selector) => selector.replace(alwaysTrue, ""));
         else rule.remove();
+      });
+      root.walk((node) => {
+        if (isIn("ds-page", node)) simplifyPageStyle(node);
       });
       root.walkAtRules("layer", (layer) => {
         // Skip our own element styles: PurgeCSS would drop pseudo-classes without an element, such as the focus ring.
@@ -64,9 +80,9 @@ export function purge(styleSheet: string, { build }: { build: boolean }): Postcs
   };
 }
 
-/** True in our element styles, whose selectors may look like states of the design system's web components. */
-function isOurs({ parent }: ChildNode): boolean {
-  return parent instanceof AtRule && ((parent.name === "layer" && parent.params === "base") || isOurs(parent));
+/** True in a cascade layer: `base` is our element styles, whose selectors may look like those of web components. */
+function isIn(layer: string, { parent }: ChildNode): boolean {
+  return parent instanceof AtRule && ((parent.name === "layer" && parent.params === layer) || isIn(layer, parent));
 }
 
 /** True for `gov-button[…]`, false for `.gov-button[…]`. */
@@ -101,19 +117,12 @@ function purgeUnused(): PostcssPlugin {
   const plugin = purgeCss({
     content: [{ raw, extension: "tsx" }],
     defaultExtractor: words,
-    safelist: { standard: [/^theme-/, "html", "body"], variables: variablesIn(root) },
+    safelist: [/^theme-/, "html", "body"],
     dynamicAttributes: ["data-theme"],
     keyframes: true,
-    variables: true,
   });
   if (!("postcssPlugin" in plugin)) throw new Error("PurgeCSS is not a PostCSS plugin");
   return plugin;
-}
-
-/** Custom properties used by styles outside this sheet and by scripts. */
-function variablesIn(root: string): string[] {
-  const files = globSync("{components,templates,renderer}/**/*.{css,ts,tsx}", { cwd: root });
-  return [...new Set(files.flatMap((file) => readFileSync(join(root, file), "utf8").match(/--[\w-]+/g) ?? []))];
 }
 
 /** Removes comments at the start of a line or in braces; elsewhere `//` may be part of a string. */

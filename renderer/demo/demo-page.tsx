@@ -5,7 +5,6 @@ import { CardsDemo } from "#templates/demo/cards.tsx";
 import type { Demo } from "#templates/demo/demo.ts";
 import { FormControlsDemo } from "#templates/demo/form-controls.tsx";
 import { JsonDemo } from "#templates/demo/json.tsx";
-import { MeetingDemo } from "#templates/demo/meeting.tsx";
 import { OfficialsDemo } from "#templates/demo/officials.tsx";
 import { OverviewDemo } from "#templates/demo/overview.tsx";
 import { ProtectedDemo } from "#templates/demo/protected.tsx";
@@ -21,7 +20,6 @@ const demoTemplates: Record<DemoName, ComponentType<{ view: Demo }>> = {
   "components/form": FormControlsDemo,
   "components/json": JsonDemo,
   "components/toasts": ToastsDemo,
-  formular: MeetingDemo,
   login: SignInDemo,
   protected: ProtectedDemo,
   "protected/officials": OfficialsDemo,

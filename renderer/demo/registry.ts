@@ -8,7 +8,6 @@ export const demoPages = {
   "components/form": { title: "demo.controls.title", layout: "default" },
   "components/toasts": { title: "demo.toasts.title", layout: "default" },
   "components/json": { title: "demo.json.title", layout: "default" },
-  formular: { title: "demo.meeting.title", layout: "default" },
   login: {
     title: "demo.signIn.title",
     layout: "default",
@@ -41,6 +40,7 @@ export const demoErrors: Readonly<Record<string, 401>> = { "401": 401 };
 /** Demo pages that are content items of the embedded CMS. */
 export const demoContents: readonly string[] = [
   "content",
+  "formular",
   "homepage",
   "kontaktni-pracoviste",
   "krajska-pobocka",

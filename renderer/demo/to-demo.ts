@@ -1,30 +1,25 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
-import { Redirect } from "#renderer/page/redirect.ts";
 import type { RequestContext } from "#renderer/page/request-context.ts";
 import type { Site } from "#renderer/page/resolve-site.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
-import { sentParameter } from "#schemas/forms/submission.ts";
 import { inLanguageOrDefault, languages } from "#schemas/site/languages.ts";
+import { addressOf, baseOf } from "#schemas/site/site-addresses.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
-import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { Log } from "#server/http/log.ts";
 import { linkedLanguages, type ViewContextInput } from "#server/view/view-context.ts";
 import type { Demo } from "#templates/demo/demo.ts";
-import { emptyMeeting, postMeeting } from "./post-meeting.ts";
 import { demoContents, demoErrors, demoPages, isDemoName } from "./registry.ts";
 
 /** Builds the demo page in the site's shell, or the error page that it shows; null when there is no such demo. */
 export async function toDemo(name: string, { request, reader, services }: RequestContext, site: Site) {
   const { input, extra } = site;
   const { language } = input;
-  const posted = name === "formular" ? postMeeting(request, services.clock.now()) : null;
-  if (posted?.query) throw new Redirect(303, `${request.path}?${posted.query}`);
   const user = request.visitor.session?.user ?? null;
   const canSignIn = services.config.auth.provider.kind !== "none";
   const titles = name === "" ? await readTitles(reader, input, services.log) : noTitles;
-  const view = toDemoView({ name, extra, user, canSignIn, titles, ...posted }, input);
+  const view = toDemoView({ name, extra, user, canSignIn, titles }, input);
   const { t } = i18nOf(language);
   const frame = (title: string) => ({
     language,
@@ -33,9 +28,7 @@ export async function toDemo(name: string, { request, reader, services }: Reques
   if (isDemoName(name)) {
     const { title, layout } = demoPages[name];
     const { shell } = frame(t(title));
-    const status = view.meeting.state.problems.length > 0 ? 422 : 200;
-    const usedParameters = posted ? [sentParameter] : [];
-    return { kind: "demo", status, name, view, usedParameters, language, shell: { ...shell, layout } } as const;
+    return { kind: "demo", status: 200, name, view, language, shell: { ...shell, layout } } as const;
   }
   const status = Object.hasOwn(demoErrors, name) ? demoErrors[name] : undefined;
   if (!status) return null;
@@ -48,7 +41,6 @@ export async function toDemo(name: string, { request, reader, services }: Reques
 interface RequestedDemo {
   name: string;
   extra: string;
-  meeting?: Demo["meeting"];
   user?: User | null;
   canSignIn?: boolean;
   /** Titles of the demo pages that are content items of the CMS, by name; the overview leaves out the others. */
@@ -72,7 +64,7 @@ async function readTitles(reader: CmsReader, { web, language }: ViewContextInput
 
 /** The view of a demo page on the requested site in the visitor's language. */
 export function toDemoView(
-  { name, extra, meeting = emptyMeeting, user = null, canSignIn = true, titles = noTitles }: RequestedDemo,
+  { name, extra, user = null, canSignIn = true, titles = noTitles }: RequestedDemo,
   input: ViewContextInput,
 ): Demo {
   const { webs, web, language } = input;
@@ -97,7 +89,6 @@ export function toDemoView(
       href: addressIn(web, code, `dev/${name}`, extra),
     })),
     extra: { path: extra, example: addressIn(web, language, `dev/${name}`, "praha/pobocka 3") },
-    meeting,
     signIn: {
       user,
       login: canSignIn ? `${prefix}${authPaths.login}?${new URLSearchParams({ redirect: page })}` : null,

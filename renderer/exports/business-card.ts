@@ -1,11 +1,11 @@
-import { type PageIdentity, toUtcStamp } from "#renderer/seo/json-ld/page-identity.ts";
-import { country, postcodeOf } from "#renderer/seo/json-ld/postal-address.ts";
+import { country, postcodeOf } from "#schemas/json-ld/postal-address.ts";
 import type { RegionalBranch } from "#schemas/structures/regional-branch.ts";
 import type { WorkplaceContacts } from "#schemas/structures/workplace-contacts.ts";
 import { emailsIn } from "#schemas/values/office/emails.ts";
 import { numbersOf } from "#schemas/values/office/phone.ts";
 import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
 import { type ContentLine, toTextValue, writeLines } from "./content-lines.ts";
+import { type PageIdentity, toUtcStamp } from "./page-identity.ts";
 
 /** An office as a vCard (RFC 6350). */
 export function officeToCard(view: RegionalBranch | WorkplaceContacts, identity: PageIdentity): string {

@@ -1,8 +1,8 @@
-import { toUtcStamp } from "#renderer/seo/json-ld/page-identity.ts";
 import { daysAfter, wallClock } from "#schemas/time/dates.ts";
 import type { Recurrence, Schedule, ScheduledDate } from "#schemas/time/schedule.ts";
 import type { EventDate } from "#schemas/values/offer/event.ts";
 import type { ContentLine } from "./content-lines.ts";
+import { toUtcStamp } from "./page-identity.ts";
 
 const zone = "Europe/Prague";
 

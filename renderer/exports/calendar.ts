@@ -1,5 +1,4 @@
-import { type PageIdentity, toUtcStamp } from "#renderer/seo/json-ld/page-identity.ts";
-import { townOf } from "#renderer/seo/json-ld/postal-address.ts";
+import { townOf } from "#schemas/json-ld/postal-address.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { CalendarEvent } from "#schemas/lists/search/calendar-event.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
@@ -10,6 +9,7 @@ import type { ScheduledDate } from "#schemas/time/schedule.ts";
 import type { Event } from "#schemas/values/offer/event.ts";
 import { endLine, instantLines, pragueTimeZone, toRecurring, untilLine } from "./calendar-dates.ts";
 import { type ContentLine, toTextValue, writeLines } from "./content-lines.ts";
+import { type PageIdentity, toUtcStamp } from "./page-identity.ts";
 
 export function conferenceToCalendar(view: Conference, identity: PageIdentity): string {
   const dates = [{ ...view.date, cancelled: false, movedFrom: null }];
@@ -37,7 +37,7 @@ export function searchToCalendar(
 }
 
 /** An event with all of its dates. */
-interface Entry
+interface CalendarEntry
   extends Pick<Event, "venue" | "stream">,
     Pick<PageIdentity, "uid" | "url" | "changedAt">,
     Pick<CalendarEvent, "dates" | "recurrence" | "allDay" | "status"> {
@@ -46,7 +46,7 @@ interface Entry
 }
 
 /** An iCalendar file with one event per entry (RFC 5545), in Prague's time zone. */
-function toCalendar(entries: readonly Entry[], { siteName, language }: PageIdentity, name = ""): string {
+function toCalendar(entries: readonly CalendarEntry[], { siteName, language }: PageIdentity, name = ""): string {
   return writeLines([
     ["BEGIN", "VCALENDAR"],
     ["VERSION", "2.0"],
@@ -59,7 +59,7 @@ function toCalendar(entries: readonly Entry[], { siteName, language }: PageIdent
 }
 
 /** An event, followed by overrides for the dates that deviate from its recurrence rule. */
-function toEvents(entry: Entry): ContentLine[] {
+function toEvents(entry: CalendarEntry): ContentLine[] {
   const { dates, allDay, recurrence } = entry;
   const [only] = dates;
   if (only && dates.length === 1 && !recurrence) return toEvent(entry, only, []);
@@ -78,7 +78,7 @@ function toEvents(entry: Entry): ContentLine[] {
 }
 
 function toEvent(
-  entry: Entry,
+  entry: CalendarEntry,
   { cancelled, ...date }: Pick<ScheduledDate, "start" | "end" | "cancelled">,
   lines: readonly ContentLine[],
 ): ContentLine[] {

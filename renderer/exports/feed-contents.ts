@@ -1,13 +1,9 @@
+import { readStructures } from "#renderer/page/content/related-content.ts";
 import type { Services } from "#renderer/page/resolved.ts";
-import type { PresetName } from "#schemas/lists/search/presets.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
-import { readStructures } from "#server/cms/related-content.ts";
-import { type FeedName, feeds } from "./feed-names.ts";
-
-/** The index list that holds the content items of a feed. */
-const lists = { news: "news", "press-releases": "pressReleases" } as const satisfies Record<FeedName, PresetName>;
+import { type FeedName, sourceOf } from "./feed-names.ts";
 
 /** Most content items examined for a feed's entries: if all of these have expired, older ones are no news. */
 const maxExamined = 400;
@@ -23,12 +19,11 @@ export async function readFeedContents(
   name: FeedName,
   { webId, language }: Pick<Content, "webId" | "language">,
   reader: CmsReader,
-  { search, config }: Pick<Services, "search" | "config">,
+  { search, config }: Services,
 ): Promise<Iterable<ListedContent>> {
-  const keys = [feeds[name]];
-  const indexed = search.hasLists()
-    ? await search.list({ list: lists[name], site: webId, language, keys, term: "" })
-    : "preparing";
+  const { key, list } = sourceOf(name);
+  const keys = [key];
+  const indexed = search.hasLists() ? await search.list({ list, site: webId, language, keys, term: "" }) : "preparing";
   if (indexed !== "preparing")
     return newestOf(indexed.answer({ facets: {}, from: null, to: null, month: null }), language);
   const listed = await readStructures(keys, { webId, language }, reader, config);

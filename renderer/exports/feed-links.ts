@@ -1,26 +1,27 @@
 import type { Services } from "#renderer/page/resolved.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import { languages } from "#schemas/site/languages.ts";
-import type { StructureKey } from "#schemas/structures/registry.ts";
+import { addressOf, baseOf } from "#schemas/site/site-addresses.ts";
+import { type StructureKey, structures } from "#schemas/structures/registry.ts";
+import { feedNames } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
-import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import { hasFeed } from "./feed-contents.ts";
-import { type FeedName, feedNames, feedSlug, feeds } from "./feed-names.ts";
+import { type FeedName, feedSlug } from "./feed-names.ts";
 
 export interface FeedLink {
   name: FeedName;
   href: string;
 }
 
-interface Source extends Pick<Services, "search" | "config" | "log"> {
+interface Source extends Services {
   reader: CmsReader;
 }
 
 /** The feeds that a page links to: its structure's own feed; on a home page, all feeds of the site. */
 export async function linkedFeeds({ key }: Page, input: ViewContextInput, source: Source): Promise<FeedLink[]> {
-  const own = feedNames.filter((name) => feeds[name] === key);
-  const names = key === home ? await feedsWithEntries(input, source) : own;
+  const { feed } = structures[key];
+  const names = key === home ? await feedsWithEntries(input, source) : feed ? [feed.name] : [];
   return names.map((name) => ({ name, href: addressOf(baseOf(input.web, input.language, input), feedSlug(name)) }));
 }
 

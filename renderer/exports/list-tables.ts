@@ -1,6 +1,5 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
-import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
-import { townOf } from "#renderer/seo/json-ld/postal-address.ts";
+import { townOf } from "#schemas/json-ld/postal-address.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { CollectiveAgreement } from "#schemas/structures/collective-agreements.ts";
 import type { ListedDocument } from "#schemas/structures/document-list.ts";
@@ -11,6 +10,7 @@ import type { File } from "#schemas/values/file.ts";
 import { type FormRow, formKinds } from "#schemas/values/offer/form-row.ts";
 import type { Contact } from "#schemas/values/office/contact.ts";
 import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
+import type { PageIdentity } from "./page-identity.ts";
 import { joinValues, toDay, writeTable } from "./table.ts";
 
 export function agreementsToTable(_view: object, identity: PageIdentity, listing: Listing<CollectiveAgreement>) {

@@ -1,5 +1,4 @@
 import type { ResolvedPage } from "#renderer/page/resolved.ts";
-import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import { objectId } from "#schemas/parse/object-id.ts";
 import { languages } from "#schemas/site/languages.ts";
@@ -15,7 +14,8 @@ import {
   mediatorsToTable,
   workplacesToTable,
 } from "./list-tables.ts";
-import { organisationsToPoints, workplacesToPoints } from "./points.ts";
+import type { PageIdentity } from "./page-identity.ts";
+import { officeToPoints, organisationsToPoints, workplacesToPoints } from "./points.ts";
 import { resultsToTable } from "./results-table.ts";
 
 type Views = { [Key in StructureKey]: ViewOf<Key> };
@@ -38,41 +38,18 @@ type Writer<Key extends StructureKey> = (
   listing: Listings[Key],
 ) => string | AnswerStream | null;
 
-/** Export formats of each structure. */
-const exportsOf: { [Key in StructureKey]: { [Name in Suffix]?: Writer<Key> } } = {
-  application: {},
+/** Export formats of the structures that have any. */
+const exportsOf: { [Key in StructureKey]?: { [Name in Suffix]?: Writer<Key> } } = {
   "calendar-record": { ics: recordToCalendar },
   "collective-agreements": { csv: agreementsToTable },
   conference: { ics: conferenceToCalendar },
   "document-list": { csv: documentsToTable },
   "form-list": { csv: formsToTable },
-  glossary: {},
-  "glossary-term": {},
-  "guide-for-foreigners": {},
-  "information-leaflet": {},
-  "job-position": {},
-  "landing-page": {},
-  "main-page": {},
   map: { geojson: organisationsToPoints },
   mediators: { csv: mediatorsToTable },
-  "news-item": {},
-  "organisation-structure": {},
-  "press-release": {},
-  "property-offer": {},
-  "provided-information": {},
-  "public-notice": {},
-  "questions-and-answers": {},
-  redirect: {},
-  "regional-branch": { vcf: officeToCard },
-  "requested-information": {},
-  "search-dictionary": {},
+  "regional-branch": { geojson: officeToPoints, vcf: officeToCard },
   "search-page": { csv: resultsToTable, ics: searchToCalendar },
-  service: {},
-  "service-position": {},
-  "services-hub": {},
-  sitemap: {},
-  "standard-page": {},
-  "workplace-contacts": { vcf: officeToCard },
+  "workplace-contacts": { geojson: officeToPoints, vcf: officeToCard },
   "workplaces-summary": { csv: workplacesToTable, geojson: workplacesToPoints },
 };
 
@@ -116,7 +93,7 @@ function write<Key extends StructureKey>(
   identity: PageIdentity,
 ): string | AnswerStream | null {
   // TypeScript cannot see that the listing holds the view's own rows.
-  return exportsOf[key][suffix]?.(view, identity, listing as Listings[Key]) ?? null;
+  return exportsOf[key]?.[suffix]?.(view, identity, listing as Listings[Key]) ?? null;
 }
 
 function isSuffix(text: string): text is Suffix {

@@ -1,12 +1,14 @@
 import type { Feature, FeatureCollection, Point } from "geojson";
 import { i18nOf } from "#renderer/page/i18n.ts";
-import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
 import { queryWith } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import { partId } from "#schemas/site/part-ids.ts";
 import type { CaregiverMap, Organisation } from "#schemas/structures/map.ts";
+import type { RegionalBranch } from "#schemas/structures/regional-branch.ts";
+import type { WorkplaceContacts } from "#schemas/structures/workplace-contacts.ts";
 import type { Workplace, WorkplacesSummary } from "#schemas/structures/workplaces-summary.ts";
 import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
+import type { PageIdentity } from "./page-identity.ts";
 
 /**
  * The matching organisations as GeoJSON (RFC 7946). Each has its number in the list and a link to its place there; one
@@ -42,6 +44,25 @@ export function workplacesToPoints(
     web: null,
     href,
   }));
+}
+
+/** An office as GeoJSON, and the workplaces of a branch that are elsewhere; null without coordinates. */
+export function officeToPoints(
+  view: RegionalBranch | WorkplaceContacts,
+  { path }: Pick<PageIdentity, "path">,
+): string | null {
+  const { title, address, contact } = view;
+  if (!address?.position) return null;
+  const workplaces = "workplaces" in view ? view.workplaces : [];
+  const office = { name: title, address, ...contact, href: path };
+  const elsewhere = workplaces
+    .filter((workplace) => workplace.address?.position && !isSamePlace(workplace.address, address))
+    .map(({ page, ...workplace }) => ({ ...workplace, web: null, href: page?.href ?? path }));
+  return toCollection([office, ...elsewhere], (spot) => ({ ...spot, services: [] }));
+}
+
+function isSamePlace(one: PostalAddress, other: PostalAddress): boolean {
+  return one.street === other.street && one.municipality === other.municipality;
 }
 
 interface Spot extends Pick<Organisation["contact"], "phone" | "email" | "web"> {

@@ -1,9 +1,9 @@
 import { facetTexts } from "#components/listing/facet-texts.ts";
 import { i18nOf } from "#renderer/page/i18n.ts";
-import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import { factNames, type ResultFact, type ResultRow } from "#schemas/lists/search/result-row.ts";
 import type { AnswerStream } from "#server/pages/page-answer.ts";
+import type { PageIdentity } from "./page-identity.ts";
 import { joinValues, maxRowsInMemory, type TableColumn, tableInPieces, toDay, writeTable } from "./table.ts";
 
 /** Search results as a table; columns that are empty in all rows are left out. */
@@ -46,7 +46,7 @@ function addFilled(rows: readonly ResultRow[], filled: Set<Filled>): void {
 
 function columnsOf(filled: ReadonlySet<Filled>, { locale, absolute }: PageIdentity): TableColumn<ResultRow>[] {
   const { t } = i18nOf(locale);
-  const { facetName, optionName } = facetTexts(t);
+  const { facetName, optionName } = facetTexts(t, locale);
   const cellOf = (fact: ResultFact) => {
     if ("instant" in fact) return toDay(fact.instant);
     if ("labels" in fact) return joinValues(fact.labels.map(({ label }) => label));

@@ -1,14 +1,15 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
 import type { Site } from "#renderer/page/resolve-site.ts";
 import type { Services } from "#renderer/page/resolved.ts";
-import { type Page, parsePage } from "#schemas/parse/parse-page.ts";
+import { parsePage } from "#schemas/parse/parse-page.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { inLanguageOrDefault, languages } from "#schemas/site/languages.ts";
+import { addressOf, baseOf } from "#schemas/site/site-addresses.ts";
+import { pagePartsOf, type StructureKey, type ViewOf } from "#schemas/structures/registry.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { periodState } from "#schemas/time/states.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
-import { addressOf, baseOf } from "#server/cms/sites.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
 import { type AtomEntry, writeAtom } from "./atom.ts";
 import { hasFeed, readFeedContents } from "./feed-contents.ts";
@@ -20,7 +21,7 @@ const maxEntries = 20;
 /** Writes a feed of the requested site; null when it would be empty, or when the site has no origin for its links. */
 export async function writeSiteFeed(
   name: FeedName,
-  { input: visited, config }: Pick<Site, "input" | "config">,
+  { input: visited, config }: Site,
   reader: CmsReader,
   services: Services,
 ): Promise<string | null> {
@@ -81,8 +82,8 @@ function toEntry(
   });
   const { id, title, language, publishedAt, updatedAt, alternates } = page;
   const path = alternates.find((alternate) => alternate.language === language)?.href;
-  if (!path || publishedAt === null || periodState({ from: publishedAt, to: validTo(page) }, now) !== "active")
-    return [];
+  const { summary, validTo } = entryOf(page) ?? { summary: page.description, validTo: null };
+  if (!path || publishedAt === null || periodState({ from: publishedAt, to: validTo }, now) !== "active") return [];
   return [
     {
       id: tagUri(origin, entryName(id, language)),
@@ -90,14 +91,16 @@ function toEntry(
       href: new URL(path, origin).href,
       published: publishedAt,
       updated: updatedAt ?? publishedAt,
-      summary: page.key === "news-item" || page.key === "press-release" ? page.view.lead : page.description,
+      summary,
     },
   ];
 }
 
-function validTo(page: Page): string | null {
-  return page.key === "news-item" ? page.view.validTo : null;
+function entryOf<Key extends StructureKey>({ key, view }: { key: Key; view: Views[Key] }) {
+  return pagePartsOf(key).feed?.entryOf(view);
 }
+
+type Views = { [Key in StructureKey]: ViewOf<Key> };
 
 function entryName(id: string, language: Language): string {
   return `${encodeURIComponent(id)}/${language}`;

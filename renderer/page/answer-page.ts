@@ -5,8 +5,8 @@ import { cachedDocumentOf, documentOf } from "#renderer/page/document/document.t
 import { asOf } from "#renderer/preview/moments.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
+import { splitAddress } from "#schemas/site/site-addresses.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
-import { splitAddress } from "#server/cms/sites.ts";
 import { plainAnswer } from "#server/pages/fallback-error-page.ts";
 import { type Body, toFragment } from "#server/pages/fragment.ts";
 import type { AnswerPage, FallbackErrorPage, PageAnswer } from "#server/pages/page-answer.ts";
@@ -115,10 +115,10 @@ function retryAfterOf(resolved: ResolvedDocument, { clock }: Services): Pick<Pag
   return left > 0 ? { retryAfter: Math.ceil(left / 1000) } : {};
 }
 
-/** True for answers that are not cached: a list whose search failed, the page of the visitor's cookie settings. */
+/** True for answers that are not cached: a list whose search failed, the visitor's cookie settings, a form's steps. */
 function isTransient(resolved: ResolvedDocument): boolean {
   if (resolved.kind === "system") return resolved.name === "cookie-settings";
-  return resolved.kind === "page" && Boolean(resolved.listing?.failure);
+  return resolved.kind === "page" && (Boolean(resolved.listing?.failure) || resolved.progress !== undefined);
 }
 
 function toFile({ kind: _, ...file }: ExportFile): PageAnswer {

@@ -1,11 +1,11 @@
 import type { Content } from "#schemas/site/content.ts";
 import { isSameName } from "#schemas/site/permissions.ts";
+import { addressOf, baseOf } from "#schemas/site/site-addresses.ts";
 import { type Admission, type AuthMeta, admissionOf } from "#schemas/visitor/auth-meta.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { isExcluded, isSecured, roleAt } from "#server/auth/secured-paths.ts";
-import { addressOf, baseOf } from "#server/cms/sites.ts";
-import { errors } from "#server/errors.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
+import { errors } from "./errors.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
 

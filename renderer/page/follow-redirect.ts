@@ -1,4 +1,4 @@
-import { errors } from "#server/errors.ts";
+import { errors } from "./errors.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { ResolvedPage } from "./resolved.ts";

@@ -1,3 +1,4 @@
+import { readStructures } from "#renderer/page/content/related-content.ts";
 import { isPage, isReleased } from "#renderer/seo/site-pages.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
@@ -6,7 +7,6 @@ import type { Content } from "#schemas/site/content.ts";
 import { contentAddress } from "#schemas/site/content-address.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
 import { toText } from "#schemas/values/text.ts";
-import { readStructures } from "#server/cms/related-content.ts";
 import type { NotFoundSuggestions } from "#templates/error-page/error-page.tsx";
 import { dependenciesOf } from "./parse-once.ts";
 import type { RequestContext } from "./request-context.ts";

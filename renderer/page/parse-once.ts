@@ -5,9 +5,9 @@ import { createDependencyMemo } from "#schemas/parse/memo-by-dependencies.ts";
 import { type Page, parsePage } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { contentAddress, type LanguageAddress } from "#schemas/site/content-address.ts";
+import { canonicalAddress, siteOfHost } from "#schemas/site/site-addresses.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { logIssue } from "#server/cms/entities.ts";
-import { canonicalAddress, siteOfHost } from "#server/cms/sites.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
 import type { Services } from "./resolved.ts";
 

@@ -1,6 +1,7 @@
+import { indexedList } from "#renderer/page/content/related-content.ts";
 import { type IndexedRows, toIndexedListing } from "#schemas/lists/indexed-listing.ts";
 import { toListing } from "#schemas/lists/listing.ts";
-import type { Failure, Listing, SearchNotes } from "#schemas/lists/listing-view.ts";
+import { type Failure, type Listing, noneElsewhere, type SearchNotes } from "#schemas/lists/listing-view.ts";
 import { type Parameters, parametersOf, readTerm } from "#schemas/lists/state.ts";
 import type { TypedView } from "#schemas/parse/parse-structure.ts";
 import type { Content } from "#schemas/site/content.ts";
@@ -8,7 +9,6 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
 import type { Listable, ListedContent, Structure } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
-import { indexedList } from "#server/cms/related-content.ts";
 import type { IndexedList } from "#server/search/lists/indexed-lists.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
@@ -72,7 +72,7 @@ async function readIndexed(
     const { found } = indexed;
     const isSiteSearch = found !== null && keys === null;
     if (isSiteSearch) countSearch(term, found, source);
-    const beside = isSiteSearch ? await searchElsewhere(term, found, source) : { offices: [], elsewhere: [] };
+    const beside = isSiteSearch ? await searchElsewhere(term, found, source) : noneElsewhere;
     const notes = found && { ...found, ...beside };
     const rows = toIndexedRows(indexed, (contents) => listable.toRows?.(contents, site.ctx, view) ?? []);
     return {
@@ -167,7 +167,7 @@ async function search(
   try {
     const results = await services.search.search(term, { site: webId, language, keys });
     if (results === "preparing") return results;
-    return { ids: results.ids(), notes: { ...results, offices: [], elsewhere: [] } };
+    return { ids: results.ids(), notes: { ...results, ...noneElsewhere } };
   } catch (err) {
     services.log.error({ err, content: content.id }, "the site could not be searched");
     return "failed";

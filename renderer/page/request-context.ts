@@ -1,6 +1,6 @@
 import type { ExportFile } from "#renderer/exports/export-file.ts";
+import type { splitAddress } from "#schemas/site/site-addresses.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
-import type { splitAddress } from "#server/cms/sites.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import type { Resolved, Services } from "./resolved.ts";
 

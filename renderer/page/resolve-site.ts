@@ -1,17 +1,16 @@
-import type { ContentRequest } from "#machines/content.ts";
+import { type LoadedSite, loadSite } from "#renderer/page/content/content-loader.ts";
 import type { Folders } from "#renderer/shell/common-frame.ts";
 import { readSiteLanguages } from "#renderer/shell/site-languages.ts";
 import { readSearchPages, siteSearch } from "#renderer/shell/site-search.ts";
 import { readFolders } from "#renderer/shell/to-shell.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
+import { baseOf, siteOfHost, splitExtra } from "#schemas/site/site-addresses.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
 import type { Tracked } from "#server/cms/cms-reader.ts";
-import { type Loaded, loadContent } from "#server/cms/content-loader.ts";
-import { baseOf, siteOfHost, splitExtra } from "#server/cms/sites.ts";
-import { errors } from "#server/errors.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
+import { errors } from "./errors.ts";
 import { readWebs } from "./read-webs.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -29,13 +28,13 @@ export interface Site {
   path: string;
   /** The part of the path after `/-/`; empty when there is none. */
   extra: string;
-  contentRequest: ContentRequest;
-  progress: Loaded["progress"];
+  /** From which the content of the requested page is loaded. */
+  loaded: LoadedSite;
 }
 
 /** Loads the site of a request. Throws Redirect when the site has another host for this language. */
 export async function resolveSite(context: RequestContext): Promise<Site> {
-  const site = await loadSite(context);
+  const site = await readSite(context);
   const elsewhere = addressElsewhere(site.path, context.address.prefix, site.input);
   if (elsewhere) throw new Redirect(301, elsewhere);
   return site;
@@ -52,7 +51,7 @@ export function checkPreview(
 }
 
 /** Loads the site for a request's host and path, with its settings and folders. */
-export async function loadSite(context: RequestContext): Promise<Site> {
+export async function readSite(context: RequestContext): Promise<Site> {
   const { request, address, reader, services } = context;
   const { language } = address;
   const { config: settings } = services;
@@ -66,17 +65,12 @@ export async function loadSite(context: RequestContext): Promise<Site> {
     language,
     onlyPublished: !request.isPreview,
   };
-  const { resolvedSite, config, error, progress } = await loadContent(
-    contentRequest,
-    reader,
-    { ...settings, webs, guard: () => {}, guardContent: () => {} },
-    { stopBefore: "loadContent" },
-  );
-  if (!resolvedSite || !config) throw error;
-  const { folders, languages, searchPages } = await readParts({ web: resolvedSite.web, language, config }, context);
+  const loaded = await loadSite(contentRequest, reader, { ...settings, webs });
+  const { web, config } = loaded;
+  const { folders, languages, searchPages } = await readParts({ web, language, config }, context);
   const input: ViewContextInput = {
     webs,
-    web: resolvedSite.web,
+    web,
     host: request.host,
     language,
     home: config.home,
@@ -91,7 +85,7 @@ export async function loadSite(context: RequestContext): Promise<Site> {
   };
   const ctx = createViewContext(input);
   const search = siteSearch(searchPages, { input, ctx, config, folders }, services);
-  return { input, ctx, config, folders, search, path: resolvedSite.path, extra, contentRequest, progress };
+  return { input, ctx, config, folders, search, path: loaded.path, extra, loaded };
 }
 
 interface Parts {

@@ -3,10 +3,10 @@ import { withPreview } from "#renderer/preview/to-preview.ts";
 import { toAccount } from "#renderer/shell/to-account.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import { parseLayout } from "#schemas/site/layout.ts";
-import { splitAddress } from "#server/cms/sites.ts";
-import { errors } from "#server/errors.ts";
+import { splitAddress } from "#schemas/site/site-addresses.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { authorize } from "./authorize.ts";
+import { errors } from "./errors.ts";
 import type { RequestContext } from "./request-context.ts";
 import { checkPreview, resolveSite, type Site } from "./resolve-site.ts";
 import type { Resolved, Services } from "./resolved.ts";
@@ -60,7 +60,7 @@ async function answerRequest(context: RequestContext): Promise<Resolved | Export
 
 /** Returns the answer of the first site route that has one for the path. */
 async function answerOnSite(context: RequestContext, site: Site): Promise<Resolved | ExportFile> {
-  for (const route of siteRoutesAt(site.path)) {
+  for (const route of siteRoutesAt(site.path, site.extra)) {
     route.validate?.(context, site);
     authorize(site.path, route.auth?.(site.path) ?? false, context);
     if (site.extra && !route.takesExtra?.(site.path)) throw errors.unknownRoute(context.request.path);
@@ -87,12 +87,13 @@ function showMaintenance({ until }: { until: number | null }, language: Resolved
 }
 
 /** Sets the shell's layout and account. A layout in the query string wins over the page's own (spec §2.3). */
-function inFrame<Answer extends Resolved | ExportFile>(answer: Answer, { request, services }: RequestContext) {
+function inFrame<Answer extends Resolved | ExportFile>(answer: Answer, { request, address, services }: RequestContext) {
   if (answer.kind === "file") return answer;
   const { shell } = answer;
   const layout = parseLayout(request.query.get("layout")?.[0]) ?? shell.layout;
   const path = returnPathOf(answer) ?? request.path;
-  return { ...answer, shell: { ...shell, layout, account: toAccount({ ...request, path }, services.config) } };
+  const account = toAccount({ prefix: address.prefix, path, visitor: request.visitor }, services.config);
+  return { ...answer, shell: { ...shell, layout, account } };
 }
 
 /** Address to return to after signing in instead of the requested one: nobody wants to return to an error page. */

@@ -3,6 +3,7 @@ import type { FeedLink } from "#renderer/exports/feed-links.ts";
 import type { PreviewData } from "#renderer/preview/data.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import type { ResolvedSystemPage } from "#renderer/system-pages/system-page.tsx";
+import type { FormProgress } from "#schemas/forms/filling/progress.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
@@ -12,6 +13,7 @@ import type { PreviewRefusal } from "#schemas/visitor/preview.ts";
 import type { Clock } from "#server/clock.ts";
 import type { ContentService } from "#server/cms/content-service.ts";
 import type { Config } from "#server/config/config.ts";
+import type { PageForms } from "#server/forms/forms.ts";
 import type { Log } from "#server/http/log.ts";
 import type { ReadImageMetadata } from "#server/images/image-metadata.ts";
 import type { PageAbout } from "#server/pages/page-answer.ts";
@@ -26,6 +28,7 @@ export interface Services {
     Search,
     "search" | "list" | "contents" | "endedServices" | "offices" | "hasLists" | "pages" | "suggest" | "count"
   >;
+  forms: PageForms;
   readImageMetadata: ReadImageMetadata;
   /** Yields to the event loop before a long step. */
   yieldToRequests: () => Promise<void>;
@@ -54,12 +57,14 @@ export type Resolved = {
 } & (
   | ({
       kind: "page";
-      status: 200 | 410;
+      status: 200 | 410 | 422 | 429 | 503;
       page: Page;
       /** Problems in the content item's data; problems of its envelope are reported when it is read. */
       issues?: readonly Issue[];
       /** The rows of a list page; null for other pages. */
       listing: Listing<unknown> | null;
+      /** Progress of the visitor on a form; absent for other pages and for the form's first page. */
+      progress?: FormProgress;
       /** Query parameters that the page reads. */
       usedParameters: readonly string[];
       feeds: FeedLink[];
@@ -70,7 +75,7 @@ export type Resolved = {
       isUnlisted: boolean;
     } & Canonical)
   | ({ kind: "system"; status: 200; alternates: readonly LanguageAddress[] } & ResolvedSystemPage)
-  | { kind: "demo"; status: 200 | 422; name: DemoName; view: Demo; usedParameters: readonly string[] }
+  | { kind: "demo"; status: 200; name: DemoName; view: Demo }
   | {
       kind: "error";
       status: number;

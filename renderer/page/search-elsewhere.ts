@@ -18,14 +18,14 @@ interface SearchSource {
   services: Services;
 }
 
-type Elsewhere = Pick<SearchNotes, "offices" | "elsewhere">;
+type Elsewhere = Pick<SearchNotes, "offices" | "near" | "elsewhere">;
 
 /**
  * Returns the offices that a term asks for, top results in the site's other languages when a search of the site found
  * little, and top results of other sites also when they are better.
  */
 export async function searchElsewhere(term: string, found: SearchFound, source: SearchSource): Promise<Elsewhere> {
-  const offices = findOffices(term, source);
+  const { offices, near } = findOffices(term, source);
   const isNew = ({ href }: FoundLink) => offices.every((office) => office.href !== href);
   const [inLanguages, onSites] = await Promise.all([
     searchOtherLanguages(term, found, source),
@@ -34,14 +34,18 @@ export async function searchElsewhere(term: string, found: SearchFound, source: 
   const elsewhere = [...inLanguages, ...onSites]
     .map(({ links, ...from }) => ({ ...from, links: links.filter(isNew) }))
     .filter(({ links }) => links.length > 0);
-  return { offices, elsewhere };
+  return { offices, near, elsewhere };
 }
 
 /** Returns the offices of the visited site or else of another. */
-function findOffices(term: string, { site: { input, ctx }, services }: SearchSource): Elsewhere["offices"] {
+function findOffices(
+  term: string,
+  { site: { input, ctx }, services }: SearchSource,
+): Pick<Elsewhere, "offices" | "near"> {
   const { webs, web, language } = input;
   const sites = [web, ...webs.filter(({ id }) => id !== web.id)].map(({ id }) => id);
-  return toOfficeAnswers(services.search.offices(term, { sites, language }), ctx);
+  const { offices, near } = services.search.offices(term, { sites, language });
+  return { offices: toOfficeAnswers(offices, ctx), near };
 }
 
 /** With fewer results than this, the other sites are searched as well. */
@@ -111,6 +115,11 @@ function isBetterResult(
   const [ownFirst] = own.hits;
   if (!first || first.isPartial) return false;
   if (!ownFirst) return true;
+  const answers = (hit: Result, { clauses }: Results) =>
+    createRanking(clauses, { language: hit.language, now }).answers(hit);
+  // A page in the visitor's language comes before one in Czech only.
+  if (ownFirst.language !== language && first.language === language && answers(first, theirs)) return true;
+  if (answers(ownFirst, own)) return false;
   // Without a score, the page was chosen by editors.
   if (ownFirst.score === 0 || first.score === 0) return ownFirst.score !== 0;
   const best = Math.min(first.score, ownFirst.score);

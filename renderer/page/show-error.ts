@@ -1,11 +1,11 @@
+import { OtherLanguagesOnly } from "#renderer/page/content/load-page-content.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import { findOtherHome } from "#renderer/shell/site-languages.ts";
 import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { PortalError, PreviewRefused, statusOf } from "#server/errors.ts";
 import { AccessDenied, toDenialError } from "./authorize.ts";
+import { PortalError, PreviewRefused, statusOf } from "./errors.ts";
 import { i18nOf } from "./i18n.ts";
-import { OtherLanguagesOnly } from "./load-page-content.ts";
 import { readNotFoundFrame } from "./not-found-suggestions.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";

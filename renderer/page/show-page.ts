@@ -1,16 +1,24 @@
 import { isbot } from "isbot";
 import { linkedFeeds } from "#renderer/exports/feed-links.ts";
+import { isEmbargoed } from "#renderer/page/content/load-page-content.ts";
+import {
+  indexedList,
+  noContents,
+  readCzech,
+  readListed,
+  readSizes,
+  readTopics,
+} from "#renderer/page/content/related-content.ts";
+import { readTextImages } from "#renderer/page/content/text-images.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import { sharedQuery } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { demoName } from "#schemas/site/demo-path.ts";
-import { indexedList, noContents, readCzech, readListed, readSizes, readTopics } from "#server/cms/related-content.ts";
-import { errors } from "#server/errors.ts";
+import type { Web } from "#schemas/site/web.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
-import { readTextImages } from "#server/view/text-images.ts";
 import { createViewContext } from "#server/view/view-context.ts";
-import { isEmbargoed } from "./load-page-content.ts";
+import { errors } from "./errors.ts";
 import { parseOnce } from "./parse-once.ts";
 import { readListing } from "./read-listing.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -24,8 +32,8 @@ import type { ResolvedPage } from "./resolved.ts";
 export async function showPage(content: Content, context: RequestContext, site: Site): Promise<ResolvedPage> {
   const { request, address, reader, services } = context;
   const { input } = site;
-  const { path } = site.contentRequest;
-  const { czech, isIndexed, ...related } = await readRelated(content, context);
+  const { path } = site.loaded.request;
+  const { czech, isIndexed, ...related } = await readRelated(content, context, input.webs);
   if (isEmbargoed(content, context) || isEmbargoed(czech, context)) throw errors.contentByUrl(path, address.language);
   const { listed, ...ofPage } = related;
   const pageInput = { ...input, ...ofPage };
@@ -66,13 +74,13 @@ function withQuery(shell: Shell, listing: Listing<unknown>): Shell {
   return { ...shell, languages };
 }
 
-async function readRelated(content: Content, { request, reader, services }: RequestContext) {
+async function readRelated(content: Content, { request, reader, services }: RequestContext, webs: readonly Web[]) {
   const { config, log, readImageMetadata, search } = services;
   const hasIndex = !request.isPreview && search.hasLists();
   const isIndexed = hasIndex && indexedList(content, config.structureKeys) !== null;
   const inCzech = readCzech(content, reader, log);
   const [listed, czech, sizes, images, topics] = await Promise.all([
-    isIndexed ? noContents : readListed(content, reader, config, hasIndex ? search.contents : null),
+    isIndexed ? noContents : readListed(content, { reader, webs, indexed: hasIndex ? search.contents : null }, config),
     inCzech,
     readSizes(content, reader, log),
     inCzech.then((version) => readTextImages(content, version, readImageMetadata)),

@@ -1,6 +1,6 @@
 import { contentName, pathOfSteps } from "#checks/human-path.ts";
 import { type Step, stepsTo } from "#checks/place.ts";
-import type { Path } from "#checks/rule.ts";
+import type { RecordPath } from "#checks/rule.ts";
 import { clean, parseHtml } from "#checks/rules/html.ts";
 import { markdownAsHtml } from "#checks/rules/markdown.ts";
 import { maxTextLength } from "#renderer/preview/texts/shown-text.ts";
@@ -24,12 +24,12 @@ export function fieldsIn(
   if (!isRecord(record)) return fields;
   const name = contentName(key, record);
   const left = { ...most };
-  function walk(node: unknown, path: Path): void {
+  function walk(node: unknown, path: RecordPath): void {
     if (typeof node === "string") note(node, path);
     else if (Array.isArray(node)) for (const [index, item] of node.entries()) walk(item, [...path, index]);
     else if (isRecord(node)) for (const [part, value] of Object.entries(node)) walk(value, [...path, part]);
   }
-  function note(value: string, path: Path): void {
+  function note(value: string, path: RecordPath): void {
     if (left.fields <= 0 || left.texts <= 0 || left.characters <= 0 || notWords.test(value)) return;
     const steps = stepsTo(key, record, path);
     const { texts, images } = partsOf(value.slice(0, left.characters), steps);

@@ -1,5 +1,6 @@
 import { numbersIn, replacedAmounts } from "#checks/amounts.ts";
 import { endingOf } from "#checks/ended-service.ts";
+import { formShape } from "#checks/form-shape.ts";
 import type { Library, LibraryContent, Subject } from "#checks/rule.ts";
 import { type Target, targetsOf } from "#checks/rules/targets.ts";
 import { textsOf } from "#checks/rules/texts.ts";
@@ -15,7 +16,7 @@ import { categoryIds, ownPaths } from "./known-places.ts";
 /** Maximum number of pages looked up, of simultaneous requests, and of milliseconds for all of them. */
 const bounds = { pages: 40, atOnce: 6, ms: 1000 };
 
-type Place = Pick<Target, "webId" | "language" | "slug">;
+type PageAddress = Pick<Target, "webId" | "language" | "slug">;
 
 /** The records with which a content item is compared, and what could not be read in time. */
 export interface LookedUp {
@@ -78,7 +79,7 @@ export async function readLibrary(subject: Subject, context: RequestContext): Pr
   };
 }
 
-function ownPlaces({ webId, friendlyURLs }: Content): Place[] {
+function ownPlaces({ webId, friendlyURLs }: Content): PageAddress[] {
   return languageCodes.flatMap((language) => {
     const slug = inLanguage(friendlyURLs, language);
     return slug === null ? [] : [{ webId, language, slug }];
@@ -86,12 +87,12 @@ function ownPlaces({ webId, friendlyURLs }: Content): Place[] {
 }
 
 /** Returns the distinct pages of the portal to which a content item links, except its own. */
-function placesOf(subject: Subject, own: ReadonlySet<string>): Map<string, Place> {
+function placesOf(subject: Subject, own: ReadonlySet<string>): Map<string, PageAddress> {
   const places = targetsOf(subject).filter((target) => target.slug !== "" && !own.has(keyOf(target)));
   return new Map(places.map((place) => [keyOf(place), place]));
 }
 
-function keyOf({ webId, language, slug }: Place): string {
+function keyOf({ webId, language, slug }: PageAddress): string {
   return `${webId} ${language} ${slug}`;
 }
 
@@ -106,7 +107,7 @@ async function publishedOr(
 }
 
 /** Reads a content item's other languages and the published item at its address: a draft's may be taken. */
-function ownVersions(content: Content, own: readonly Place[], readers: Readers): Promise<(Content | null)[]> {
+function ownVersions(content: Content, own: readonly PageAddress[], readers: Readers): Promise<(Content | null)[]> {
   const { id, webId } = content;
   return Promise.all(
     own.map(({ language, slug }) =>
@@ -118,7 +119,7 @@ function ownVersions(content: Content, own: readonly Place[], readers: Readers):
 }
 
 /** Reads the content item at an address, or else those that have this address in another language. */
-async function contentsAt({ webId, language, slug }: Place, readers: Readers): Promise<Content[]> {
+async function contentsAt({ webId, language, slug }: PageAddress, readers: Readers): Promise<Content[]> {
   const own = await publishedOr(readers, (reader, onlyPublished) =>
     reader.contentByUrl(slug, { webId, language, onlyPublished }),
   );
@@ -147,6 +148,7 @@ function toLibrary(content: Content, { request: { previewScope } }: RequestConte
     numbers: numbersIn(content.data),
     replaced: replacedAmounts(content.data),
     ending: endingOf(content.data),
+    form: formShape(content.data).map(({ value }) => value),
   };
 }
 

@@ -1,5 +1,5 @@
 import { humanPath } from "#checks/human-path.ts";
-import type { Path } from "#checks/rule.ts";
+import type { RecordPath } from "#checks/rule.ts";
 import type { Services } from "#renderer/page/resolved.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
@@ -27,7 +27,7 @@ const mostMoments = 60;
 /** Returns the distinct dates in a record at which its page may change, in order. */
 export function momentsIn(key: StructureKey, record: unknown): Moment[] {
   const found = new Map<string, Moment>();
-  const note = (text: string, path: Path) => {
+  const note = (text: string, path: RecordPath) => {
     const at = firstAfter(text, String(path.at(-1)));
     if (at !== null && !found.has(at)) found.set(at, { at, path: humanPath(key, record, path) });
   };
@@ -38,7 +38,7 @@ export function momentsIn(key: StructureKey, record: unknown): Moment[] {
   return [...found.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, mostMoments);
 }
 
-function walk(node: unknown, path: Path, note: (text: string, path: Path) => void): void {
+function walk(node: unknown, path: RecordPath, note: (text: string, path: RecordPath) => void): void {
   if (typeof node === "string") note(node, path);
   else if (Array.isArray(node)) for (const [index, item] of node.entries()) walk(item, [...path, index], note);
   else if (isRecord(node)) for (const [name, value] of Object.entries(node)) walk(value, [...path, name], note);

@@ -1,6 +1,6 @@
 import type { Library, Subject } from "#checks/rule.ts";
 import { textsOf } from "#checks/rules/texts.ts";
-import { listedKeys } from "#server/cms/related-content.ts";
+import { listedKeys } from "#renderer/page/content/related-content.ts";
 import type { Config } from "#server/config/config.ts";
 import type { NotChecked } from "./data.ts";
 import type { LookedUp } from "./library.ts";
@@ -9,7 +9,7 @@ import type { LookedUp } from "./library.ts";
 export function notChecked(
   subject: Subject,
   { openLinks, hasOpenFiles, hasOpenCategories, library }: LookedUp,
-  { structureKeys }: Pick<Config, "structureKeys">,
+  { structureKeys }: Config,
 ): NotChecked[] {
   const otherSites = countOtherSites(subject, library.webs);
   const lists = listedKeys(subject.content, structureKeys).length > 0;

@@ -4,8 +4,8 @@ import type { Resolved } from "#renderer/page/resolved.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { inLanguageOrDefault, languages } from "#schemas/site/languages.ts";
+import { siteOfHost, siteOfPath } from "#schemas/site/site-addresses.ts";
 import type { ReceivedContent } from "#server/cms/entities.ts";
-import { siteOfHost, siteOfPath } from "#server/cms/sites.ts";
 import type { Tried } from "./data.ts";
 
 /** Describes what a preview without a page requested, so that editors see whether address or content is wrong. */

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
+import { addressOf, baseOf } from "#schemas/site/site-addresses.ts";
 import type { Web } from "#schemas/site/web.ts";
-import { addressOf, baseOf } from "#server/cms/sites.ts";
 
 /** Address below a site on the site's own origin; null for a site without one. */
 export function ownAddress(web: Web, slug: string, language: Language = defaultLanguage): string | null {

@@ -5,7 +5,8 @@ import { isNarrowed } from "#schemas/lists/address.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
-import type { StructureKey } from "#schemas/structures/registry.ts";
+import { structures } from "#schemas/structures/registry.ts";
+import { progressTitle } from "#templates/form/progress-title.ts";
 
 /** Title, description, languages and Open Graph of a page (spec §3, page metadata). */
 export function PageMetadata(shown: ResolvedPage) {
@@ -29,7 +30,7 @@ export function PageMetadata(shown: ResolvedPage) {
         <link key={address.language} rel="alternate" hrefLang={languages[address.language].tag} href={address.href} />
       ))}
       {standard && <link rel="alternate" hrefLang="x-default" href={standard} />}
-      <meta property="og:type" content={articles.includes(page.key) ? "article" : "website"} />
+      <meta property="og:type" content={structures[page.key].feed ? "article" : "website"} />
       <meta property="og:title" content={isHome ? shell.siteName : page.title} />
       {description && <meta property="og:description" content={description} />}
       {own && <meta property="og:url" content={own} />}
@@ -45,9 +46,16 @@ export function PageMetadata(shown: ResolvedPage) {
   );
 }
 
-/** The title with a list's filters and page number, so that tabs, bookmarks and history entries differ. */
-function useTitle({ page, listing }: ResolvedPage): string {
+/**
+ * The title with a list's filters and page number, or the heading of a form's page, so that tabs, bookmarks and history
+ * entries differ.
+ */
+function useTitle({ page, listing, progress }: ResolvedPage): string {
   const { t } = useTranslation();
+  if (progress) {
+    const title = [progressTitle(progress, t), page.title].filter(Boolean).join(" – ");
+    return "state" in progress && progress.state.problems.length > 0 ? t("form.errorTitle", { title }) : title;
+  }
   if (!listing) return page.title;
   const { state, pages, problems } = listing;
   const title = [
@@ -60,8 +68,6 @@ function useTitle({ page, listing }: ResolvedPage): string {
     .join(" – ");
   return problems.length > 0 ? t("form.errorTitle", { title }) : title;
 }
-
-const articles: readonly StructureKey[] = ["news-item", "press-release"];
 
 function leadOf({ view }: Page): string | null {
   return "lead" in view ? view.lead : null;

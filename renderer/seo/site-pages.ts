@@ -107,12 +107,12 @@ async function readOutlines(
 }
 
 /** True for a content item that is a page of the site and not one of its settings. */
-export function isPage(content: Content, web: Web, { config }: Pick<Services, "config">): boolean {
+export function isPage(content: Content, web: Web, { config }: Services): boolean {
   return isPageContent(content, config) && inLanguage(content.friendlyURLs, content.language) !== configName(web);
 }
 
 /** False for a content item under embargo; an embargo on the Czech version applies to every language. */
-export function isReleased({ data, czech }: ListedContent, { clock }: Pick<Services, "clock">): boolean {
+export function isReleased({ data, czech }: ListedContent, { clock }: Services): boolean {
   const now = clock.now();
   return ![data, czech?.data ?? {}].some((each) => isUnderEmbargo(embargoEnd(each), now));
 }

@@ -3,13 +3,13 @@ import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from "
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 
-interface Entry {
+interface SitemapEntry {
   href: string;
   /** ISO instant; null when not known. */
   changedAt: string | null;
 }
 
-interface PageEntry extends Entry {
+interface PageEntry extends SitemapEntry {
   /** The page in each of its languages, including this one. */
   versions: readonly { language: Language; href: string }[];
 }
@@ -30,11 +30,11 @@ export function writeSitemap(entries: readonly PageEntry[], yieldToRequests: () 
   );
 }
 
-export function writeSitemapIndex(sitemaps: readonly Entry[]): Promise<string> {
+export function writeSitemapIndex(sitemaps: readonly SitemapEntry[]): Promise<string> {
   return write(new SitemapIndexStream({ level: ErrorLevel.SILENT }), sitemaps.map(toItem));
 }
 
-function toItem({ href, changedAt }: Entry) {
+function toItem({ href, changedAt }: SitemapEntry) {
   return { url: href, ...(changedAt && { lastmod: changedAt }) };
 }
 

@@ -3,7 +3,7 @@ import styles from "./brand.module.css";
 import type { Shell } from "./shell.ts";
 
 /** Link to the home page: the site's logo, or else its theme's emblem and the site's name. */
-export function Brand({ shell: { siteName, home, logo } }: { shell: Pick<Shell, "siteName" | "home" | "logo"> }) {
+export function Brand({ shell: { siteName, home, logo } }: { shell: Shell }) {
   const { t } = useTranslation();
   return (
     <a className={styles.brand} href={home}>

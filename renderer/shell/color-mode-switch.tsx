@@ -1,34 +1,40 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#components/media/icon.tsx";
 import type { ShownMode } from "#schemas/site/color-modes.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import styles from "./color-mode-switch.module.css";
 
-const modes = ["system", "light", "dark"] as const;
+const modes = [
+  ["system", "gear"],
+  ["light", "sun"],
+  ["dark", "moon"],
+] as const;
 
 /**
  * Lets the visitor choose the system's colours, light or dark, unless the page forces a mode. Rendered as disabled:
- * renderer/client/color-mode-switch.ts enables it with the visitor's choice.
+ * renderer/client/shell/color-mode-switch.ts enables it with the visitor's choice.
  */
 export function ColorModeSwitch({ forced }: { forced: ShownMode | null }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.switch}>
-      <label htmlFor={pageIds.colorMode}>
+    <fieldset id={pageIds.colorMode} className={styles.switch} disabled data-forced={forced ?? undefined}>
+      <legend className={forced ? styles.legend : "visually-hidden"}>
         {t("colorMode.title")}
         {forced && ` (${t("colorMode.forced")})`}
-      </label>
-      <select
-        id={pageIds.colorMode}
-        defaultValue={forced ?? "system"}
-        disabled
-        data-change={forced ? undefined : "colorMode.chosen"}
-      >
-        {modes.map((mode) => (
-          <option key={mode} value={mode}>
-            {t(`colorMode.${mode}`)}
-          </option>
-        ))}
-      </select>
-    </div>
+      </legend>
+      {modes.map(([mode, icon]) => (
+        <label key={mode} title={t(`colorMode.${mode}`)}>
+          <input
+            type="radio"
+            name={pageIds.colorMode}
+            value={mode}
+            defaultChecked={mode === (forced ?? "system")}
+            data-change="colorMode.chosen"
+          />
+          <Icon name={icon} />
+          <span className="visually-hidden">{t(`colorMode.${mode}`)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

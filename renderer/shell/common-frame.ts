@@ -4,10 +4,10 @@ import { createDependencyMemo } from "#schemas/parse/memo-by-dependencies.ts";
 import type { Folder } from "#schemas/site/folder.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
+import { addressOf, baseOf, siteOfHost } from "#schemas/site/site-addresses.ts";
 import { themeOf, type Web } from "#schemas/site/web.ts";
 import type { ConfigPicture, WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
-import { addressOf, baseOf, siteOfHost } from "#server/cms/sites.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
 import type { FooterColumn, NavigationItem, Shell, ShellLink, ShellPicture } from "./shell.ts";
 
@@ -65,7 +65,7 @@ function toFrame(input: FrameInput, config: WebConfig, folders: Folders): Shell 
   };
 }
 
-export function homeIn(language: Language, { web, host }: Pick<FrameInput, "web" | "host">): string {
+export function homeIn(language: Language, { web, host }: FrameInput): string {
   return addressOf(baseOf(web, language, { web, host }), "");
 }
 

@@ -12,7 +12,7 @@ import styles from "./footer.module.css";
 import type { FooterColumn, Shell, ShellLink } from "./shell.ts";
 
 interface FooterProps {
-  shell: Pick<Shell, "siteName" | "cookieSettings" | "footer">;
+  shell: Shell;
   feeds: readonly FeedLink[];
   year: string;
 }

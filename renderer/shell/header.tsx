@@ -12,7 +12,7 @@ import { Navigation } from "./navigation.tsx";
 import type { Shell } from "./shell.ts";
 
 interface Props {
-  shell: Pick<Shell, "siteName" | "home" | "logo" | "search" | "navigation" | "moreName" | "languages" | "account">;
+  shell: Shell;
   /** The colour mode that the page forces, if any. */
   forced: ShownMode | null;
 }

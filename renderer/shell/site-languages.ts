@@ -1,10 +1,10 @@
 import type { Services } from "#renderer/page/resolved.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
+import { addressOf, baseOf } from "#schemas/site/site-addresses.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
-import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { Log } from "#server/http/log.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 

@@ -1,3 +1,4 @@
+import { noContents, readStructures } from "#renderer/page/content/related-content.ts";
 import { dependenciesOf } from "#renderer/page/parse-once.ts";
 import type { Services } from "#renderer/page/resolved.ts";
 import { isPage, isReleased } from "#renderer/seo/site-pages.ts";
@@ -10,7 +11,6 @@ import type { WebConfig } from "#schemas/site/web-config.ts";
 import { presetIn } from "#schemas/structures/search-page.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
-import { noContents, readStructures } from "#server/cms/related-content.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import { addressesIn, type FramedSite } from "./to-shell.ts";
 

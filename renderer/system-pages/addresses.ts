@@ -1,8 +1,8 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
 import type { ShellLink } from "#renderer/shell/shell.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
+import { addressOf, baseOf } from "#schemas/site/site-addresses.ts";
 import { type SystemPageName, systemPageNames, systemPages } from "#schemas/site/system-pages.ts";
-import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 
 export function systemPageAddress(name: SystemPageName, language: Language, input: ViewContextInput): string {

@@ -3,10 +3,10 @@ import type { Site } from "#renderer/page/resolve-site.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
 import { languages } from "#schemas/site/languages.ts";
+import { addressOf, baseOf } from "#schemas/site/site-addresses.ts";
 import { type SystemPageName, systemPages } from "#schemas/site/system-pages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { parseSignInAddress, returnParameter } from "#schemas/visitor/return-address.ts";
-import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { Config } from "#server/config/config.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { linkedLanguages } from "#server/view/view-context.ts";
@@ -14,12 +14,7 @@ import { systemPageAddress } from "./addresses.ts";
 import type { ResolvedSystemPage } from "./system-page.tsx";
 
 /** Builds a system page in the shell of the requested site. */
-export function toSystemPage(
-  name: SystemPageName,
-  request: PageRequest,
-  site: Site,
-  portal: Pick<Config, "cookieProbeOrigin">,
-) {
+export function toSystemPage(name: SystemPageName, request: PageRequest, site: Site, portal: Config) {
   const { language } = site.input;
   const title = i18nOf(language).t(systemPages[name].title);
   const query = toQuery(name, request);
@@ -42,12 +37,7 @@ export function returnAddressOf({ query }: PageRequest): string {
   return parseSignInAddress(query.get(returnParameter)?.[0]);
 }
 
-function toPage(
-  name: SystemPageName,
-  request: PageRequest,
-  { input }: Site,
-  portal: Pick<Config, "cookieProbeOrigin">,
-) {
+function toPage(name: SystemPageName, request: PageRequest, { input }: Site, portal: Config) {
   const { query, visitor } = request;
   const returnTo = returnAddressOf(request);
   const login = languages[input.language].prefix + authPaths.login;

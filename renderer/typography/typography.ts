@@ -15,7 +15,7 @@ interface Rules {
 
 const rules: Readonly<Record<string, Rules>> = {
   cs: {
-    joined: "[ksvzouaiKSVZOUAI]|Bc|Ing|Mgr|JUDr|MUDr|PhDr|RNDr|PaedDr|doc|prof|tzv|sp|ul|nám",
+    joined: "[ksvzouaijKSVZOUAI]|[čČ](?=\\. j\\.)|Bc|Ing|Mgr|JUDr|MUDr|PhDr|RNDr|PaedDr|doc|prof|tzv|sp|ul|nám",
     numbered: "Prah[auy]|Praze|§§?|č|čl|odst|písm|str|tel|tř|kap",
     units:
       "Kč|korun[ay]?|tis|mil|mld|milion[ůuy]?|miliard[ay]?|hod|min|Sb|let|rok[uy]?|dn[íůy]|den|týdn[ůy]|týden|měsíc[ůe]?|hodin[ay]?|minut[ay]?|lidí|osob|dětí|míst",

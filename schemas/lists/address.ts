@@ -7,10 +7,7 @@ import { impliedOrder } from "./state.ts";
 export type ListChange = Partial<ListState>;
 
 /** Returns the canonical query of a list with a changed state: `?q=…`; "" for the initial state. */
-export function queryWith(
-  { state, orders, views, asks }: Pick<Listing<unknown>, "state" | "orders" | "views" | "asks">,
-  change: ListChange = {},
-): string {
+export function queryWith({ state, orders, views, asks }: Listing<unknown>, change: ListChange = {}): string {
   const isOtherList = Object.keys(change).some((key) => key !== "page" && key !== "month");
   const next = { ...state, ...(isOtherList && { page: 1 }), ...change };
   const query = new URLSearchParams();

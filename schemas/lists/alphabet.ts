@@ -1,5 +1,6 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
+import { compareIn } from "./collation.ts";
 
 /** Initial letters of each language in alphabetical order; in Czech `Ch` is one letter. */
 const alphabets: Readonly<Record<Language, readonly string[]>> = {
@@ -9,13 +10,21 @@ const alphabets: Readonly<Record<Language, readonly string[]>> = {
   ua: [..."АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЮЯ"],
 };
 
-/**
- * Groups terms by their initial letter in the language's alphabet, ignoring accents; `others` are the terms that begin
- * with another character.
- */
-export function groupByLetter<Term extends { term: string }>(terms: readonly Term[], language: Language) {
+/** Terms under the letters of an alphabet; `others` begin with another character. */
+export interface LetterGroups<Term> {
+  letters: readonly { letter: string; terms: readonly Term[] }[];
+  others: readonly Term[];
+}
+
+/** Sorts terms and groups them by their initial letter in the language's alphabet, ignoring accents. */
+export function groupByLetter<Term extends { term: string }>(
+  terms: readonly Term[],
+  language: Language,
+): LetterGroups<Term> {
   const alphabet = alphabets[language];
-  const groups = Map.groupBy(terms, ({ term }) => letterOf(term, language));
+  const compare = compareIn(language);
+  const sorted = terms.toSorted((a, b) => compare(a.term, b.term));
+  const groups = Map.groupBy(sorted, ({ term }) => letterOf(term, language));
   return {
     letters: alphabet.map((letter) => ({ letter, terms: groups.get(letter) ?? [] })),
     others: groups.get(null) ?? [],

@@ -1,9 +1,9 @@
-import type { Place } from "#schemas/values/mercator.ts";
+import type { Coordinates } from "#schemas/values/mercator.ts";
 
 const earthRadius = 6371;
 
 /** Returns the great-circle distance between two places in kilometres. */
-export function distanceBetween(a: Place, b: Place): number {
+export function distanceBetween(a: Coordinates, b: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const latitude = Math.sin(radians(b.latitude - a.latitude) / 2);
   const longitude = Math.sin(radians(b.longitude - a.longitude) / 2);

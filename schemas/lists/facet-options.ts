@@ -35,7 +35,15 @@ interface OptionsContext {
 
 /** Returns a facet with its options in order: values that rows have, and selected values. */
 export function toFacet<Row>(
-  { name, choice, topics, known, isShared = (known ?? topics) !== undefined, isDescending = false }: Facet<Row>,
+  {
+    name,
+    choice,
+    topics,
+    known,
+    isShared = (known ?? topics) !== undefined,
+    isDescending = false,
+    depthOf,
+  }: Facet<Row>,
   { counts = new Map(), languages, state: { facets }, language }: OptionsContext,
 ): ListingFacet {
   const languageOf = (value: string) => {
@@ -49,7 +57,7 @@ export function toFacet<Row>(
   const codes = topics ? [...new Set([...byKey.keys(), ...offered])] : known;
   const inOrder = codes
     ? codes.filter((value) => offered.includes(value))
-    : offered.toSorted((a, b) => (isDescending ? compare(b, a) : compare(a, b)));
+    : offered.toSorted((a, b) => (isDescending ? compare(endOf(b), endOf(a)) : compare(a, b)));
   return {
     name,
     choice,
@@ -59,7 +67,7 @@ export function toFacet<Row>(
       return {
         value,
         label: topic?.label ?? null,
-        depth: topic?.ancestors.length ?? 0,
+        depth: topic?.ancestors.length ?? depthOf?.(value) ?? 0,
         group: topic?.group ?? null,
         count: counts.get(value) ?? 0,
         isSelected: selected.has(value),
@@ -67,4 +75,9 @@ export function toFacet<Row>(
       };
     }),
   };
+}
+
+/** A text after all that begin with the value: a year sorts after its months. */
+function endOf(value: string): string {
+  return `${value}-99`;
 }

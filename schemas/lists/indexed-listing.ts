@@ -43,6 +43,7 @@ export function toIndexedListing<Row>(
     failure: null,
     notes,
     cut: null,
+    near: null,
     rows: rows(order, start, state.size),
     total,
     get matching() {

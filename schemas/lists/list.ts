@@ -1,5 +1,6 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Topic } from "#schemas/site/topics.ts";
+import type { Coordinates } from "#schemas/values/mercator.ts";
 
 /** Facets of lists; each is also a query parameter. */
 export const facetNames = [
@@ -56,8 +57,16 @@ export interface Facet<Row> {
   isShared?: boolean;
   /** Categories or tags whose keys are the values, in display order. */
   topics?: readonly Topic[];
-  /** Sorts values in descending order, as for years. */
+  /** Level of a value below the others, such as of a month below its year; 0 by default. */
+  depthOf?(value: string): number;
+  /** Sorts values in descending order, as for years; a value comes before those it begins. */
   isDescending?: boolean;
+}
+
+/** Place of a row: a list of places is searched by postcode, and rows near those that match follow them. */
+export interface Place {
+  position: Coordinates | null;
+  postcode: string | null;
 }
 
 /** Defines how the rows of a page are searched, filtered and sorted (spec §2.4, list pages). */
@@ -77,6 +86,8 @@ export interface List<Row> {
   periodsOf?(row: Row): readonly Period[];
   /** Sort key of a row for the order `given`, ascending, when it depends on the time of the request. */
   rankOf?(row: Row, now: number): number;
+  /** Place of a row; with it, a term also finds rows in the surroundings of those that match. */
+  placeOf?(row: Row): Place | null;
   /** Times in milliseconds at which states, order or visibility of a row change. */
   changesOf?(row: Row): readonly number[];
   facets: readonly Facet<Row>[];

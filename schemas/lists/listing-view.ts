@@ -3,6 +3,7 @@ import type { Label } from "#schemas/site/topics.ts";
 import type { Facet, FacetName, ListView, Order } from "./list.ts";
 import type { ListProblem, ListState } from "./list-state.ts";
 import type { OfficeAnswer } from "./search/office-answer.ts";
+import type { NearPlace } from "./surroundings.ts";
 
 /** What a page shows: one of several pages, the whole list, or a whole list too short for a search form. */
 export type Extent = "pages" | "whole" | "short";
@@ -53,9 +54,18 @@ export interface SearchNotes {
   isPartial: boolean;
   /** Offices that the term asks for, on any site. */
   offices: readonly OfficeAnswer[];
+  /** Place in the term when the offices are only near it. */
+  near: NearPlace | null;
   /** First results on other sites, or in other languages of this site (`null`). */
   elsewhere: readonly FoundElsewhere[];
 }
+
+/** The notes of a search of one site in one language. */
+export const noneElsewhere: Pick<SearchNotes, "offices" | "near" | "elsewhere"> = {
+  offices: [],
+  near: null,
+  elsewhere: [],
+};
 
 export interface FoundElsewhere {
   /** Null for the visited site. */
@@ -81,6 +91,8 @@ export interface Listing<Row> {
   notes: SearchNotes | null;
   /** Set when the CMS has more records than were read. */
   cut: Cut | null;
+  /** Set when no row is in the place that was searched for, and the rows are those around it. */
+  near: NearPlace | null;
   rows: readonly Row[];
   /** Number of matching rows. */
   total: number;

@@ -8,6 +8,7 @@ import { createMatch, textIndex } from "./match.ts";
 import { isInMonth as isPeriodInMonth, monthAt } from "./month.ts";
 import { inOrder } from "./row-order.ts";
 import { isRanked, type Parameters, parseState } from "./state.ts";
+import { surroundingsOf } from "./surroundings.ts";
 
 interface ListingContext {
   language: Language;
@@ -34,8 +35,11 @@ export function toListing<Row>(
   const { state, problems } = parseState(list, values.languages, requested, now);
   const failure = typeof found === "string" ? found : null;
   const results = typeof found === "string" ? null : found;
-  const { matching, counts } = selectRows(list, failure ? [] : rows, values.ofRow, { state, now, results });
-  const ordered = inOrder(list, matching, state.order, { language, now, results });
+  const surroundings = surroundingsOf(list, rows, state.term);
+  const distances = surroundings?.distances ?? null;
+  const selection = { state, now, results, distances };
+  const { matching, counts } = selectRows(list, failure ? [] : rows, values.ofRow, selection);
+  const ordered = inOrder(list, matching, state.order, { language, now, results, distances });
   const size = extent === "pages" ? state.size : Math.max(1, ordered.length);
   const pages = Math.max(1, Math.ceil(ordered.length / size));
   const page = Math.min(state.page, pages);
@@ -46,6 +50,7 @@ export function toListing<Row>(
     failure,
     notes,
     cut,
+    near: surroundings?.near ?? null,
     rows: ordered.slice(start, start + size),
     total: ordered.length,
     matching: ordered,
@@ -61,10 +66,11 @@ export function toListing<Row>(
   };
 }
 
-interface Selection {
+interface Selection<Row> {
   state: ListState;
   now: number;
   results: readonly string[] | null;
+  distances: ReadonlyMap<Row, number> | null;
 }
 
 /** Returns the rows that match, and the number of rows by value of each facet, ignoring the selection in it. */
@@ -72,9 +78,9 @@ function selectRows<Row>(
   list: List<Row>,
   rows: readonly Row[],
   valuesOfRow: readonly (readonly (readonly string[])[])[],
-  { state, now, results }: Selection,
+  { state, now, results, distances }: Selection<Row>,
 ) {
-  const isWanted = createFilter(list, state, results);
+  const isWanted = createFilter(list, { state, results, distances });
   const isInMonth = createMonthFilter(list, state, now);
   const facets = list.facets.map((facet) => ({ facet, selected: new Set(state.facets[facet.name]) }));
   const counts = new Map<FacetName, Map<string, number>>(list.facets.map(({ name }) => [name, new Map()]));
@@ -107,11 +113,15 @@ function extentOf<Row>({ searchedFrom }: List<Row>, rows: readonly Row[]): Exten
 }
 
 /** Returns a predicate for rows that match the term and the days. */
-function createFilter<Row>(list: List<Row>, state: ListState, found: readonly string[] | null): (row: Row) => boolean {
+function createFilter<Row>(
+  list: List<Row>,
+  { state, results: found, distances }: Omit<Selection<Row>, "now">,
+): (row: Row) => boolean {
   const { term, from, to } = state;
   const { textOf, idOf, periodsOf } = list;
   const tests: ((row: Row) => boolean)[] = [];
-  if (term !== "" && textOf) {
+  if (distances) tests.push((row) => distances.has(row));
+  else if (term !== "" && textOf) {
     const isMatch = createMatch(term);
     const text = textIndex(textOf);
     tests.push((row) => isMatch(text(row)));

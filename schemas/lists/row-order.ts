@@ -2,12 +2,14 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { compareIn } from "./collation.ts";
 import type { List, Order } from "./list.ts";
 
-interface OrderContext {
+interface OrderContext<Row> {
   language: Language;
   /** Time of the request in milliseconds. */
   now: number;
   /** Ids of the search results, best first; null without a search. */
   results: readonly string[] | null;
+  /** Kilometres between the rows and the place that was searched for; null without a place. */
+  distances: ReadonlyMap<Row, number> | null;
 }
 
 /** Sorts rows. Rows in another language than the page come last, unless the list mixes languages. */
@@ -15,7 +17,7 @@ export function inOrder<Row>(
   list: List<Row>,
   rows: readonly Row[],
   order: Order,
-  context: OrderContext,
+  context: OrderContext<Row>,
 ): readonly Row[] {
   const sorted = sortedBy(order, list, rows, context);
   const languageOf = languageOfRowsIn(list);
@@ -27,7 +29,7 @@ function sortedBy<Row>(
   order: Order,
   { nameOf, dateOf, idOf, rankOf }: List<Row>,
   rows: readonly Row[],
-  { language, now, results }: OrderContext,
+  { language, now, results, distances }: OrderContext<Row>,
 ): readonly Row[] {
   const compare = compareIn(language);
   switch (order) {
@@ -43,7 +45,7 @@ function sortedBy<Row>(
       return ranks.size > 0 ? rows.toSorted((a, b) => rankOf(a) - rankOf(b)) : rows;
     }
     default:
-      return rankOf ? byRank(rows, (row) => rankOf(row, now)) : rows;
+      return rankOf || distances ? byRank(rows, (row) => (rankOf?.(row, now) ?? 0) + (distances?.get(row) ?? 0)) : rows;
   }
 }
 

@@ -1,3 +1,4 @@
+import { toDay } from "#schemas/forms/formats.ts";
 import { localDate } from "#schemas/time/dates.ts";
 import { type Facet, type FacetName, facetNames, type List, listViews, orders } from "./list.ts";
 import { type ListProblem, type ListState, pageSizes } from "./list-state.ts";
@@ -81,7 +82,7 @@ function comesInPages<Row>({ searchedFrom }: List<Row>): boolean {
 }
 
 /** True when the site search finds and ranks the rows. */
-export function isRanked<Row>({ textOf }: Pick<List<Row>, "textOf">): boolean {
+export function isRanked<Row>({ textOf }: List<Row>): boolean {
   return textOf === undefined;
 }
 
@@ -106,7 +107,7 @@ export function readTerm(text: string, report: (code: TermProblem) => void = () 
 /** Parses the range of days; a last day before the first one is reported and dropped. */
 function readDays(from: string, to: string, report: (field: "from" | "to") => Report) {
   const parseDay = (field: "from" | "to", text: string) => {
-    const { data = null } = localDate.safeParse(text);
+    const { data = null } = localDate.safeParse(toDay(text));
     if (data === null && text !== "") report(field)("day.invalid");
     return data;
   };

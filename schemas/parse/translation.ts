@@ -21,7 +21,8 @@ export function fillFromCzech(
   data: Record<string, unknown>,
   czech: Record<string, unknown> | null,
 ): Filled {
-  const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const shape = schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : [];
+  const keys = shape.flatMap(([key, own]) => (fieldMeta.get(own)?.forChecks ? [] : [key]));
   const isMissing = (key: string) => isEmpty(data[key]) && !isDeclined(schemaAt(schema, data, [key]), data[key]);
   const fields = czech ? keys.filter((key) => isMissing(key) && !isEmpty(czech[key])) : [];
   return {

@@ -14,4 +14,5 @@ export const toasts = "toasts";
 export const results = "results";
 export const map = "map";
 export const list = "list";
+export const month = "month";
 export const formErrors = "form-errors";

@@ -38,6 +38,8 @@ const outage = withRules(
 /** Application: its purpose and the link to it (spec §1). */
 export const application = structure({
   names: { cms: "aplikace", cs: "Aplikace", en: "Application" },
+  ranking: { weight: 0.8 },
+  life: "advice",
   data: withRules(
     z.object({
       popis: field(text.nullish(), {

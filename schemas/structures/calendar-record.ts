@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordToEvent } from "#schemas/json-ld/event.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { isBounded } from "#schemas/time/recurrence.ts";
 import { movesAreOfRule, scheduleFields, toSchedule } from "#schemas/time/schedule.ts";
@@ -19,6 +20,9 @@ export const eventStatuses = { planovano: "scheduled", zruseno: "cancelled", pre
 /** Record of the calendar of events (spec §2.4: place, date). */
 export const calendarRecord = structure({
   names: { cms: "up-kalendarni-zaznam", cs: "Akce", en: "Calendar record" },
+  ranking: { ages: true },
+  life: "record",
+  isTimely: true,
   data: withRules(
     z.object({
       ...eventFields,
@@ -64,6 +68,7 @@ export const calendarRecord = structure({
     organisers: data.poradatel ? [toText(data.poradatel)] : [],
     contact: optional(data.kontakt, toContact, ctx),
   }),
+  jsonLd: (view, context) => recordToEvent(view, context),
 });
 
 export type CalendarRecord = View<typeof calendarRecord>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toEvents } from "#schemas/json-ld/event.ts";
 import { localDate, localEndTime, localTime, startOfDay, toInstant } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
@@ -47,6 +48,9 @@ const speaker = z.object({
 /** Conference (spec §1). */
 export const conference = structure({
   names: { cms: "konference", cs: "Konference", en: "Conference" },
+  ranking: { ages: true },
+  life: "record",
+  isTimely: true,
   data: withRules(
     z.object({
       ...eventFields,
@@ -80,6 +84,10 @@ export const conference = structure({
     pastEditions: toLinks(data.minuleRocniky, ctx),
     contact: optional(data.kontakt, toContact, ctx),
   }),
+  jsonLd: (view, context) => {
+    const picture = view.gallery[0]?.src ?? null;
+    return toEvents(view, context, { date: view.date, allDay: false, status: "scheduled", movedFrom: null, picture });
+  },
 });
 
 export type Conference = View<typeof conference>;

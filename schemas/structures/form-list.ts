@@ -30,6 +30,8 @@ const list: List<ListedForm> = {
 /** Forms of one or more agendas, each with all ways to fill it in (spec §2.4 form pages). */
 export const formList = structure({
   names: { cms: "seznam-formularu", cs: "Seznam formulářů", en: "List of forms" },
+  ranking: { weight: 0.7 },
+  life: "advice",
   data: z.object({
     perex: field(lead.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     jakPodat: field(html.nullish(), { cs: "Jak formulář podat", en: "How to submit a form" }),

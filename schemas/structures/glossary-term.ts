@@ -18,6 +18,8 @@ const equivalent = z.object({
 /** One term of a glossary (spec §1). */
 export const glossaryTerm = structure({
   names: { cms: "pojem", cs: "Pojem", en: "Glossary term" },
+  ranking: { weight: 0.6 },
+  life: "advice",
   data: z.object({
     perex: field(lead.nullish(), { cs: "Stručný výklad", en: "Summary", expected: true, advisedLength: 300 }),
     obsah: field(html.nullish(), { cs: "Výklad", en: "Definition", required: true }),

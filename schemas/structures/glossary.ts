@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { groupByLetter } from "#schemas/lists/alphabet.ts";
-import { compareIn } from "#schemas/lists/collation.ts";
 import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
 import { toListed } from "#schemas/lists/listed.ts";
 import { optional } from "#schemas/values/optional.ts";
@@ -24,10 +23,7 @@ export const glossary = structure({
   lists: ["glossary-term"],
   data: z.object(listPageFields),
   view: ({ data, ctx, listed }) => {
-    const compare = compareIn(ctx.language);
-    const terms = toListed(entry, listed, ctx)
-      .map(({ view, ...place }) => ({ ...place, ...view }))
-      .toSorted((a, b) => compare(a.term, b.term));
+    const terms = toListed(entry, listed, ctx).map(({ view, ...place }) => ({ ...place, ...view }));
     return { ...toListPage(data, ctx), ...groupByLetter(terms, ctx.language) };
   },
 });

@@ -46,6 +46,8 @@ const term = z.object({
 /** Guide for foreigners: a selection of the site's pages for people in one situation (spec §1). */
 export const guideForForeigners = structure({
   names: { cms: "pruvodce-cizince", cs: "Průvodce pro cizince", en: "Guide for foreigners" },
+  ranking: { weight: 0.6 },
+  life: "advice",
   data: z.object({
     situace: field(situation.nullish(), { cs: "Pro koho průvodce je", en: "Whom it is for", expected: true }),
     uvod: field(html.nullish(), { cs: "Úvod", en: "Introduction", expected: true }),

@@ -33,6 +33,7 @@ function toVersion({ jazyk, soubor, tisk }: z.output<typeof version>, ctx: ViewC
 /** Information leaflet of the agency (spec §1). */
 export const informationLeaflet = structure({
   names: { cms: "up-informacni-letak", cs: "Informační leták", en: "Information leaflet" },
+  life: "advice",
   data: z.object({
     popis: field(text.nullish(), {
       cs: "Krátký popis",

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { toJobPosting } from "#schemas/json-ld/job-posting.ts";
 import { toOthers } from "#schemas/lists/listed.ts";
+import { plainText } from "#schemas/parse/plain-text.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { deadlineState, isOpenState } from "#schemas/time/states.ts";
 import { field } from "#schemas/values/field.ts";
@@ -20,6 +22,15 @@ const employments = {
   dpp: "workAgreement",
   dpc: "activityAgreement",
   sluzebniPomer: "service",
+} as const;
+
+/** Employment types of schema.org. */
+const schemaTypes = {
+  full: "FULL_TIME",
+  part: "PART_TIME",
+  workAgreement: "OTHER",
+  activityAgreement: "OTHER",
+  service: "FULL_TIME",
 } as const;
 
 /** Maximum number of other positions listed below a position. */
@@ -52,6 +63,7 @@ const listedPosition = rowStructure({
 /** Job position (spec §1; spec §2.4, workplace pages). */
 export const jobPosition = structure({
   names: { cms: "pracovni-pozice", cs: "Pracovní místo", en: "Job position" },
+  isTimely: true,
   data: z.object({
     ...positionFields,
     zamestnavatel: field(text.nullish(), {
@@ -107,6 +119,12 @@ export const jobPosition = structure({
     suitableForDisabled: data.vhodneProOzp ?? false,
     others: toOthers(listedPosition, { content, listed, ctx }),
   }),
+  jsonLd: (view, context) =>
+    toJobPosting(view, context, {
+      description: view.duties && plainText(view.duties),
+      employmentType: [...new Set(view.employments.map((type) => schemaTypes[type]))],
+      employer: view.employer,
+    }),
 });
 
 export type JobPosition = View<typeof jobPosition>;

@@ -51,6 +51,7 @@ const campaign = withRules(
 /** A page for one purpose, such as a campaign. */
 export const landingPage = structure({
   names: { cms: "landing-page", cs: "Kampaň", en: "Campaign" },
+  life: "advice",
   data: z.object({
     zahlavi: field(header.nullish(), { cs: "Záhlaví", en: "Header", required: true }),
     kampan: field(campaign.nullish(), { cs: "Doba kampaně", en: "Campaign" }),

@@ -8,7 +8,7 @@ import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
-import { structure, type View } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 const cardList = z.object({
   polozky: field(z.array(card).min(1), { cs: "Karty", en: "Cards" }),
@@ -18,6 +18,7 @@ const cardList = z.object({
 /** Main page of a site (spec §1). */
 export const mainPage = structure({
   names: { cms: "hlavni-stranka", cs: "Úvodní stránka", en: "Main page" },
+  ranking: { weight: 0.2 },
   data: z.object({
     uvod: field(
       z
@@ -77,6 +78,6 @@ export const mainPage = structure({
 
 export type MainPage = View<typeof mainPage>;
 
-function toCardList({ polozky, vice }: z.output<typeof cardList>, to: Parameters<typeof toCards>[1]) {
-  return { cards: toCards(polozky, to), more: optional(vice, toLink, to) };
+function toCardList({ polozky, vice }: z.output<typeof cardList>, ctx: ViewContext) {
+  return { cards: toCards(polozky, ctx), more: optional(vice, toLink, ctx) };
 }

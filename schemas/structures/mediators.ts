@@ -3,12 +3,10 @@ import { compareIn } from "#schemas/lists/collation.ts";
 import type { List } from "#schemas/lists/list.ts";
 import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
 import { field } from "#schemas/values/field.ts";
-import { person } from "#schemas/values/office/person.ts";
-import { toPhone } from "#schemas/values/office/phone.ts";
+import { person, toPerson } from "#schemas/values/office/person.ts";
 import { postalAddress, toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
-import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
@@ -30,7 +28,9 @@ const mediator = person.omit({ funkce: true }).extend({
 /** Searches people by name and town; filters by role and region. */
 const list: List<Mediator> = {
   textOf: ({ name, address }) => `${name} ${address.municipality}`,
-  nameOf: ({ surnameFirst }) => surnameFirst,
+  // By region in their official order, then by surname.
+  nameOf: ({ region, surnameFirst }) =>
+    `${100 + (region ? regionCodes.indexOf(region) : regionCodes.length)} ${surnameFirst}`,
   facets: [
     { name: "role", choice: "any", known: Object.values(mediatorRoles), valuesOf: ({ roles: held }) => held },
     { name: "region", choice: "one", known: regionCodes, valuesOf: ({ region }) => (region ? [region] : []) },
@@ -61,17 +61,17 @@ export type Mediator = ReturnType<typeof toMediator>;
 type WireMediator = z.output<typeof mediator>;
 
 function toMediator(wire: WireMediator) {
-  const { titulPred, jmeno, prijmeni, titulZa, telefon, email, role, adresaProDorucovani } = wire;
-  const name = [titulPred, prijmeni, jmeno].flatMap((part) => (part ? [toText(part)] : [])).join(" ");
+  const { jmeno, prijmeni, role, adresaProDorucovani } = wire;
+  const { name, phone, email } = toPerson({ ...wire, funkce: null });
   const address = toPostalAddress(adresaProDorucovani);
   return {
-    /** Name with the surname first: `Mgr. Vzorová Jana, Ph.D.` */
-    name: titulZa ? `${name}, ${toText(titulZa)}` : name,
+    /** Titles, first name and surname: `Mgr. Jana Vzorová, Ph.D.` */
+    name,
     surnameFirst: [prijmeni, jmeno].flatMap((part) => (part ? [toText(part)] : [])).join(" "),
     roles: role.map((key) => mediatorRoles[key]),
     region: address.region,
     address,
-    phone: optional(telefon, toPhone),
-    email: email ?? null,
+    phone,
+    email,
   };
 }

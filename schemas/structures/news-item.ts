@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toNewsArticle } from "#schemas/json-ld/news-article.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { card, toCards } from "#schemas/values/card.ts";
 import { field } from "#schemas/values/field.ts";
@@ -15,6 +16,8 @@ import { structure, type View } from "./structure.ts";
 /** News item (spec §1). */
 export const newsItem = structure({
   names: { cms: "aktualita", cs: "Aktualita", en: "News item" },
+  ranking: { weight: 0.4, ages: true },
+  life: "record",
   data: z.object({
     perex: field(lead.nullish(), { cs: "Perex", en: "Lead", expected: true, advisedLength: 300 }),
     obsah: field(html.nullish(), { cs: "Text", en: "Text", required: true }),
@@ -48,6 +51,11 @@ export const newsItem = structure({
     related: toCards(data.souvisejici, ctx),
     contact: optional(data.kontakt, toContact, ctx),
   }),
+  feed: { name: "news", list: "news", entryOf: ({ lead, validTo }) => ({ summary: lead, validTo }) },
+  jsonLd: (view, context) => {
+    const { issuer, validTo } = view;
+    return toNewsArticle(view, context, { author: issuer ? { "@type": "Organization", name: issuer } : null, validTo });
+  },
 });
 
 export type NewsItem = View<typeof newsItem>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toNewsArticle } from "#schemas/json-ld/news-article.ts";
 import { toOthers } from "#schemas/lists/listed.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
@@ -30,6 +31,8 @@ const listedRelease = rowStructure({
 /** Press release (spec §1). */
 export const pressRelease = structure({
   names: { cms: "tiskova-zprava", cs: "Tisková zpráva", en: "Press release" },
+  ranking: { weight: 0.35, ages: true },
+  life: "record",
   data: z.object({
     cislo: field(text.nullish(), { cs: "Číslo zprávy", en: "Number", example: "48/2026" }),
     misto: field(text.nullish(), { cs: "Místo vydání", en: "Place", example: "Praha" }),
@@ -66,6 +69,11 @@ export const pressRelease = structure({
     about: optional(data.oVydavateli, ctx.richText, 3),
     others: toOthers(listedRelease, { content, listed, ctx }),
   }),
+  feed: { name: "press-releases", list: "pressReleases", entryOf: ({ lead }) => ({ summary: lead, validTo: null }) },
+  jsonLd: (view, context) => {
+    const authors = view.authors.map(({ name, role }) => ({ "@type": "Person", name, jobTitle: role || undefined }));
+    return toNewsArticle(view, context, { author: authors.length > 0 ? authors : null, validTo: null });
+  },
 });
 
 export type PressRelease = View<typeof pressRelease>;

@@ -59,6 +59,7 @@ const item = z.object({
 /** Offer of property that the state no longer needs (spec §1). */
 export const propertyOffer = structure({
   names: { cms: "up-nabidka-majetku", cs: "Nabídka majetku", en: "Property offer" },
+  isTimely: true,
   data: withRules(
     z.object({
       cisloNabidky: field(text.nullish(), {

@@ -38,6 +38,8 @@ function toAnnualSummary(wire: z.output<typeof annualSummary>) {
 /** Provided information of the agency: a request that its directorate or one of its branches answered (spec §1). */
 export const providedInformation = structure({
   names: { cms: "up-poskytnuta-informace", cs: "Poskytnutá informace", en: "Provided information" },
+  ranking: { weight: 0.3 },
+  life: "record",
   data: requestedInformation.data.safeExtend({
     kraj: field(region.nullish(), { cs: "Krajská pobočka, která odpověděla", en: "Branch", required: true }),
     rok: field(year.nullish(), { cs: "Rok", en: "Year", required: true, example: "2026" }),

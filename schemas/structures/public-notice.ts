@@ -37,6 +37,9 @@ const agenda = z.object({
 /** Notice of an official board, following the open formal norm for official boards (spec §1). */
 export const publicNotice = structure({
   names: { cms: "up-verejna-vyhlaska", cs: "Veřejná vyhláška", en: "Public notice" },
+  ranking: { weight: 0.3 },
+  life: "record",
+  isTimely: true,
   data: withRules(
     z.object({
       iri: field(address.nullish(), {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toFaqPage } from "#schemas/json-ld/faq-page.ts";
 import type { List } from "#schemas/lists/list.ts";
 import { plainText } from "#schemas/parse/plain-text.ts";
 import { localDate, startOfDay } from "#schemas/time/dates.ts";
@@ -40,6 +41,7 @@ const list: List<AnsweredQuestion> = {
 /** Frequent questions with answers, by topic. */
 export const questionsAndAnswers = structure({
   names: { cms: "otazky-a-odpovedi", cs: "Otázky a odpovědi", en: "Questions and answers" },
+  life: "advice",
   data: z.object({
     perex: field(lead.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     skupiny: field(z.array(group).min(1), { cs: "Témata", en: "Topics" }),
@@ -56,6 +58,11 @@ export const questionsAndAnswers = structure({
     contact: optional(data.kontakt, toContact, ctx),
   }),
   list: { of: () => list, rowsOf: ({ groups }) => groups.flatMap(({ items }) => items) },
+  jsonLd: ({ groups }, context) =>
+    toFaqPage(
+      groups.flatMap(({ items }) => items),
+      context,
+    ),
 });
 
 export type QuestionsAndAnswers = View<typeof questionsAndAnswers>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toGovernmentOffice } from "#schemas/json-ld/government-office.ts";
 import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { bankAccount, toBankAccount } from "#schemas/values/office/bank-account.ts";
@@ -38,6 +39,8 @@ const workplace = z.object({
 /** Contacts of a regional branch of the employment agency (spec §1, §2.4 office pages). */
 export const regionalBranch = structure({
   names: { cms: "up-krajska-pobocka", cs: "Krajská pobočka", en: "Regional branch" },
+  ranking: { weight: 0.7 },
+  life: "advice",
   data: office.extend({
     kraj: field(region.nullish(), { cs: "Kraj", en: "Region", required: true }),
     reditel: field(person.nullish(), { cs: "Ředitel", en: "Director", expected: true }),
@@ -78,6 +81,7 @@ export const regionalBranch = structure({
     departments: listOf(data.oddeleni, toDepartment),
     workplaces: listOf(data.pracoviste, toWorkplace, ctx),
   }),
+  jsonLd: (view, context) => [toGovernmentOffice(view, context, { isOpen: true, parent: null })],
 });
 
 export type RegionalBranch = View<typeof regionalBranch>;

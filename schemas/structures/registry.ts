@@ -4,6 +4,7 @@ import { calendarRecord } from "./calendar-record.ts";
 import { collectiveAgreements } from "./collective-agreements.ts";
 import { conference } from "./conference.ts";
 import { documentList } from "./document-list.ts";
+import { form } from "./form.ts";
 import { formList } from "./form-list.ts";
 import { glossary } from "./glossary.ts";
 import { glossaryTerm } from "./glossary-term.ts";
@@ -31,7 +32,7 @@ import { servicePosition } from "./service-position.ts";
 import { servicesHub } from "./services-hub.ts";
 import { sitemap } from "./sitemap.ts";
 import { standardPage } from "./standard-page.ts";
-import type { Structure, View } from "./structure.ts";
+import type { PageParts, Structure, View } from "./structure.ts";
 import { workplaceContacts } from "./workplace-contacts.ts";
 import { workplacesSummary } from "./workplaces-summary.ts";
 
@@ -42,6 +43,7 @@ export const structures = {
   "collective-agreements": collectiveAgreements,
   conference,
   "document-list": documentList,
+  form,
   "form-list": formList,
   glossary,
   "glossary-term": glossaryTerm,
@@ -76,13 +78,18 @@ export const structures = {
 export type StructureKey = keyof typeof structures;
 export type ViewOf<Key extends StructureKey> = View<(typeof structures)[Key]>;
 
+type RowOf<Key extends StructureKey> =
+  (typeof structures)[Key] extends Structure<infer _Schema, infer _ViewModel, infer Row> ? Row : never;
+
 /** Type of a template's `listing` prop; null when the page is not a list. */
-export type ListingOf<Key extends StructureKey> =
-  (typeof structures)[Key] extends Structure<infer _Schema, infer _ViewModel, infer Row>
-    ? [Row] extends [never]
-      ? null
-      : Listing<Row>
-    : null;
+export type ListingOf<Key extends StructureKey> = [RowOf<Key>] extends [never] ? null : Listing<RowOf<Key>>;
+
+/** The structures, typed so that each takes its own view. */
+const pageParts: { readonly [Key in StructureKey]: PageParts<ViewOf<Key>> } = structures;
+
+export function pagePartsOf<Key extends StructureKey>(key: Key): PageParts<ViewOf<Key>> {
+  return pageParts[key];
+}
 
 /** Structure for unknown keys and for content whose required fields are invalid. */
 export const defaultStructureKey = "standard-page" satisfies StructureKey;

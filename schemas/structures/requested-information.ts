@@ -56,6 +56,8 @@ const fields = {
 /** Answered request for information under law 106/1999 Sb., published by the ministry (spec §1). */
 export const requestedInformation = structure({
   names: { cms: "vyzadana-informace", cs: "Vyžádaná informace", en: "Requested information" },
+  ranking: { weight: 0.3 },
+  life: "record",
   data: withRules(
     z.object(fields),
     anyOfWhen("information.answer", "vysledek", answered, ["odpoved", "soubory"]),

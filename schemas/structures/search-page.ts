@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withTopics } from "#schemas/lists/search/preset.ts";
 import { indexedPresets, type PresetName, presetOf, presets } from "#schemas/lists/search/presets.ts";
-import { minTermLength, termQuery } from "#schemas/lists/search-term.ts";
+import { minTermLength } from "#schemas/lists/search-term.ts";
 import { field } from "#schemas/values/field.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
@@ -52,6 +52,7 @@ export function presetIn(data: unknown): PresetName {
 /** Search page: form, results and frequent searches (spec §1, §2.4). */
 export const searchPage = structure({
   names: { cms: "vyhledavani", cs: "Vyhledávání", en: "Search page" },
+  ranking: { weight: 0.7 },
   indexed: (data) => indexedPresets.find(({ name }) => name === presetIn(data))?.name ?? null,
   lists: (data) => presetOf(presetIn(data)).lists,
   data: z.object({
@@ -72,10 +73,7 @@ export const searchPage = structure({
       preset: own.preset,
       /** Tabs: the presets of this site; the page's own has no address. */
       tabs: [own, ...others].toSorted((a, b) => presetOrder.indexOf(a.preset) - presetOrder.indexOf(b.preset)),
-      frequent: listOf(data.castoHledane, (each) => {
-        const label = toText(each);
-        return { label, href: termQuery(label) };
-      }),
+      frequent: listOf(data.castoHledane, toText),
       /** Categories and tags of the CMS, for filters. */
       topics: ctx.topics.all,
       tags: ctx.tags.all,

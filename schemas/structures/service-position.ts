@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toJobPosting } from "#schemas/json-ld/job-posting.ts";
 import { localDate, startOfDay, toInstant } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
@@ -55,6 +56,7 @@ const result = z.object({
 /** Position in the civil service for which a tender is held (spec §1; spec §2.4, workplace and tender pages). */
 export const servicePosition = structure({
   names: { cms: "up-sluzebni-misto", cs: "Služební místo", en: "Service position" },
+  isTimely: true,
   data: z.object({
     ...positionFields,
     cisloJednaci: field(text.nullish(), {
@@ -153,6 +155,12 @@ export const servicePosition = structure({
     result: data.vysledek ? { on: startOfDay(data.vysledek.dne), text: toText(data.vysledek.text) } : null,
     links: toLinks(data.odkazy, ctx),
   }),
+  jsonLd: (view, context) =>
+    toJobPosting(view, context, {
+      description: view.duties.join("\n") || null,
+      employmentType: [view.workload < 1 ? "PART_TIME" : "FULL_TIME"],
+      employer: view.authority,
+    }),
 });
 
 export type ServicePosition = View<typeof servicePosition>;

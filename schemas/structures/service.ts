@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { toFaqPage } from "#schemas/json-ld/faq-page.ts";
+import { toGovernmentService } from "#schemas/json-ld/government-service.ts";
+import { situations } from "#schemas/lists/search/situations.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { amount, toAmount } from "#schemas/values/amount.ts";
 import { audience, toAudience } from "#schemas/values/audience.ts";
@@ -15,7 +18,7 @@ import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { question, toQuestion } from "#schemas/values/question.ts";
 import { step, toStep } from "#schemas/values/step.ts";
-import { lead, text, toText } from "#schemas/values/text.ts";
+import { lead, text, textsLike, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
 
 /** A pause of a service; the reason is optional. */
@@ -81,11 +84,14 @@ const whereTo = z.object({
 /** A public service for citizens or employers: who is entitled, what they get and how to apply (spec §2.4). */
 export const service = structure({
   names: { cms: "sluzba", cs: "Služba", en: "Service" },
+  ranking: { weight: 1 },
+  life: "advice",
   data: z.object({
     perex: field(lead.nullish(), { cs: "Perex", en: "Lead", required: true, advisedLength: 300 }),
     pozastaveni: field(pause.nullish(), { cs: "Pozastavení služby", en: "Pause of the service" }),
     ukonceni: field(serviceEnd.nullish(), { cs: "Ukončení služby", en: "End of the service" }),
     zivotniUdalosti: field(z.array(link).nullish(), { cs: "Životní situace", en: "Life events", expected: true }),
+    situace: situations,
     urceno: field(z.array(audience).nullish(), { cs: "Komu je určena", en: "Audience", required: true }),
     garant: field(text.nullish(), {
       cs: "Garant služby",
@@ -119,6 +125,10 @@ export const service = structure({
     otazky: field(z.array(question).nullish(), { cs: "Otázky a odpovědi", en: "Questions and answers" }),
     souvisejici: field(z.array(card).nullish(), { cs: "Související služby", en: "Related services" }),
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact", required: true }),
+    hesla: field(textsLike("Péče, příspěvek na").nullish(), {
+      cs: "Další hesla v přehledu od A do Z",
+      en: "Other headings in the A–Z list",
+    }),
   }),
   view: ({ data, ctx }) => ({
     lead: optional(data.perex, toText),
@@ -146,6 +156,7 @@ export const service = structure({
     related: toCards(data.souvisejici, ctx),
     contact: optional(data.kontakt, toContact, ctx),
   }),
+  jsonLd: (view, context) => [...toGovernmentService(view, context), ...toFaqPage(view.questions, context)],
 });
 
 export type Service = View<typeof service>;

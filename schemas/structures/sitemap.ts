@@ -13,6 +13,7 @@ const usualDepth = 3;
 /** Sitemap: the pages of a site in the order of its navigation. */
 export const sitemap = structure({
   names: { cms: "mapa-webu", cs: "Mapa webu", en: "Sitemap" },
+  ranking: { weight: 0 },
   data: z.object({
     perex: field(lead.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     hloubka: field(z.number().int().min(1).max(6).nullish(), { cs: "Počet úrovní", en: "Levels", example: "3" }),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { blocks, toBlocks } from "#schemas/blocks/registry.ts";
+import { toFaqPage } from "#schemas/json-ld/faq-page.ts";
+import { situations } from "#schemas/lists/search/situations.ts";
 import { card, toCards } from "#schemas/values/card.ts";
 import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
@@ -15,11 +17,14 @@ const headingsForContents = 3;
 /** Standard page and default template: a title alone is enough (spec §1). */
 export const standardPage = structure({
   names: { cms: "stranka", cs: "Stránka", en: "Page" },
+  ranking: { weight: 1 },
+  life: "advice",
   data: z.object({
     perex: field(lead.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
     obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
     sekce: field(blocks.nullish(), { cs: "Bloky stránky", en: "Page blocks" }),
+    situace: situations,
     souvisejici: field(z.array(card).nullish(), { cs: "Související stránky", en: "Related pages" }),
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
   }),
@@ -41,6 +46,10 @@ export const standardPage = structure({
       related: toCards(data.souvisejici, ctx),
       contact: optional(data.kontakt, toContact, ctx),
     };
+  },
+  jsonLd: ({ blocks }, context) => {
+    const questions = blocks.flatMap((block) => (block.type === "questions" ? block.items : []));
+    return toFaqPage(questions, context);
   },
 });
 

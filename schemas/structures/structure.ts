@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { JsonLdContext, Thing } from "#schemas/json-ld/json-ld-context.ts";
 import type { List } from "#schemas/lists/list.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Folder } from "#schemas/site/folder.ts";
@@ -57,6 +58,8 @@ export interface ViewContext {
   page(reference: PageReference): { href: string; language: Language } | null;
   /** Returns the drawing of the topic of a page on the visited site; null for none. */
   drawing(reference: PageReference): CardIcon | null;
+  /** Returns the name of another site of the portal; null for the visited one. */
+  siteName(id: string): string | null;
   /** Returns the address of a page in exactly one language. */
   alternate(reference: PageReference, language: Language): string | null;
   /** Returns the end of the service at an address on this page; null for other pages and for services without an end. */
@@ -82,17 +85,61 @@ export type ListedContent = Content & { czech?: Content | null };
  * One structure: the schema of its `data` as named in the CMS, and the pure conversion to its view model (design:
  * content contract).
  */
-export interface Structure<Schema extends z.ZodType = z.ZodType, ViewModel = unknown, Row = unknown> {
+export interface Structure<Schema extends z.ZodType = z.ZodType, ViewModel = unknown, Row = unknown>
+  extends Definition<Schema, ViewModel, Row>,
+    PageParts<ViewModel> {}
+
+/** The part of a structure that its view follows from. */
+interface Definition<Schema extends z.ZodType, ViewModel, Row> {
   data: Schema;
   /** Structure keys of the content items that its pages list: those of the same site and language. */
   lists?: readonly string[] | ((data: unknown) => readonly string[]);
+  /** True when its pages list content items of the other public sites as well. */
+  listsAllSites?: boolean;
   /** Limits the listed content items to this number of neighbours by publication date; all when absent. */
   listsNearest?: number;
   /** Name of the list in the search index that contains the rows; null when the page lists content of the CMS. */
   indexed?(data: unknown): string | null;
   /** Set when its pages are lists that can be searched, filtered and sorted. */
   list?: Listable<ViewModel, Row>;
+  /** How its pages rank in a search; {@link defaultRanking} for what is absent. */
+  ranking?: Partial<SearchRanking>;
+  /**
+   * Advice is acted on, and has to be confirmed regularly; a record reports what was true on its day. Absent for pages that
+   * are neither.
+   */
+  life?: "advice" | "record";
+  /** Set for events, offers and notices: the embedded CMS keeps their dates current. */
+  isTimely?: boolean;
   view(input: ViewInput<z.output<Schema>>): ViewModel;
+}
+
+/** The part of a structure that follows from its view. */
+export interface PageParts<ViewModel> {
+  /** Its pages as things of schema.org; an empty list for a view without what the type requires. */
+  jsonLd?(view: ViewModel, context: JsonLdContext): Thing[];
+  /** Set when its pages are news: articles, and the entries of a feed. */
+  feed?: Feed<ViewModel>;
+}
+
+export interface SearchRanking {
+  /** From 0 to 1. */
+  weight: number;
+  /** True when pages lose weight over the years after their publication. */
+  ages: boolean;
+}
+
+export const defaultRanking: SearchRanking = { weight: 0.5, ages: false };
+
+/** Names of the feeds of a site, in their addresses. */
+export const feedNames = ["news", "press-releases"] as const;
+
+export interface Feed<ViewModel> {
+  name: (typeof feedNames)[number];
+  /** List of the search index that holds its entries. */
+  list: string;
+  /** The summary of an entry, and the instant when it expires. */
+  entryOf(view: ViewModel): { summary: string | null; validTo: string | null };
 }
 
 /** The list of a view and its rows. */
@@ -121,7 +168,12 @@ interface Named {
 export function structure<Schema extends z.ZodType, ViewModel extends object, Row = never>({
   view,
   ...definition
-}: Structure<Schema, ViewModel, Row> & Named): Structure<Schema, BaseView & ViewModel, Row> & Named {
+}: Definition<Schema, ViewModel, Row> & PageParts<BaseView & NoInfer<ViewModel>> & Named): Structure<
+  Schema,
+  BaseView & ViewModel,
+  Row
+> &
+  Named {
   return { ...definition, view: (input) => ({ ...toBaseView(input.content), ...view(input) }) };
 }
 

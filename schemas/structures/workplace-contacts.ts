@@ -1,3 +1,4 @@
+import { workplaceToOffice } from "#schemas/json-ld/government-office.ts";
 import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
 import { officeState, toClosure } from "#schemas/values/office/closure.ts";
@@ -16,6 +17,8 @@ export const workplaceTypes = { kontaktni: "contact", detasovane: "detached", mo
 /** Contacts of one workplace of the employment agency (spec §1, §2.4 office pages). */
 export const workplaceContacts = structure({
   names: { cms: "up-kontaktni-pracoviste", cs: "Kontaktní pracoviště", en: "Workplace" },
+  ranking: { weight: 0.7 },
+  life: "advice",
   data: office.extend({
     typ: field(oneOf(workplaceTypes).nullish(), { cs: "Druh pracoviště", en: "Kind of workplace", required: true }),
     stav: field(officeState.nullish(), { cs: "Stav", en: "State", required: true }),
@@ -42,6 +45,7 @@ export const workplaceContacts = structure({
     dataBox: data.datovaSchranka ?? null,
     municipalities: listOf(data.spravniObvod, toText),
   }),
+  jsonLd: (view, context) => workplaceToOffice(view, context),
 });
 
 export type WorkplaceContacts = View<typeof workplaceContacts>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { compareIn } from "#schemas/lists/collation.ts";
-import type { List } from "#schemas/lists/list.ts";
+import { type List, sortLast } from "#schemas/lists/list.ts";
 import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
 import { toListed } from "#schemas/lists/listed.ts";
+import { periodState } from "#schemas/time/states.ts";
 import { toChannels } from "#schemas/values/office/channels.ts";
 import { toClosure } from "#schemas/values/office/closure.ts";
 import { toOfficeHours } from "#schemas/values/office/office-hours.ts";
@@ -25,20 +26,20 @@ const row = rowStructure({
       name: toText(content.name),
       type: data.typ ? workplaceTypes[data.typ] : null,
       region: data.kraj ?? null,
-      district: optional(data.okres, toText),
+      district: optional(data.okres ?? data.adresa?.okres, toText),
       address: optional(data.adresa, toPostalAddress),
       phone: channels?.phone ?? null,
       email: channels?.email ?? null,
       /** Hours of the first agenda, which is the main one. */
-      // With an unreadable state the office may be closed, so no hours are shown.
-      hours: data.stav ? optional(hours, toOfficeHours, ctx) : null,
+      // With an unreadable state the office may be closed, so no hours are shown; branches have no state.
+      hours: data.stav || ctx.keyOf(content) === "regional-branch" ? optional(hours, toOfficeHours, ctx) : null,
       closure: optional(data.stav, toClosure, ctx),
       municipalities: listOf(data.spravniObvod, toText),
     };
   },
 });
 
-/** Searches workplaces by name, place and served municipality; filters by type, region and district. */
+/** Searches offices by name, place, postcode and served municipality, closed ones last; filters by type, region and district. */
 const list: List<Workplace> = {
   textOf: ({ name, district, address, municipalities }) => {
     const postcode = address?.postcode?.replaceAll(/\s/g, "");
@@ -47,6 +48,8 @@ const list: List<Workplace> = {
       .join(" ");
   },
   nameOf: ({ name }) => name,
+  placeOf: ({ address }) => address && { position: address.position, postcode: address.postcode },
+  rankOf: ({ closure }, now) => (closure && periodState(closure, now) === "active" ? sortLast : 0),
   languageOf: ({ language }) => language,
   facets: [
     {
@@ -62,10 +65,10 @@ const list: List<Workplace> = {
   views: ["list"],
 };
 
-/** Summary of the site's workplaces (spec §1). */
+/** Summary of the site's workplaces and regional branches (spec §1). */
 export const workplacesSummary = structure({
   names: { cms: "up-kontaktni-pracoviste-prehled", cs: "Přehled kontaktních pracovišť", en: "Summary of workplaces" },
-  lists: ["workplace-contacts"],
+  lists: ["workplace-contacts", "regional-branch"],
   data: z.object(listPageFields),
   view: ({ data, ctx, listed }) => ({
     ...toListPage(data, ctx),

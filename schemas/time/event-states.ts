@@ -22,22 +22,26 @@ export function currentDate<Date extends EventDate & { cancelled: boolean }>(
   return held.find((date) => !isOver(date, now)) ?? held.at(-1) ?? dates.at(-1) ?? null;
 }
 
+export type RegistrationState = "soon" | "open" | "full" | "closed";
+
 /** Returns the state of the registration at a time in milliseconds. */
 export function registrationState(
   { opensAt, closesAt, full }: Pick<Registration, "opensAt" | "closesAt" | "full">,
   now: number,
-): "soon" | "open" | "full" | "closed" {
+): RegistrationState {
   const period = periodState({ from: opensAt, to: closesAt }, now);
   if (period === "future") return "soon";
   if (period === "expired") return "closed";
   return full ? "full" : "open";
 }
 
+export type EventState = "scheduled" | "cancelled" | "moved" | "past";
+
 /** Returns the state of an event at a time in milliseconds: a cancelled event stays cancelled, a past event is not moved. */
 export function eventState(
   { status, dates }: { status: "scheduled" | "cancelled" | "moved"; dates: readonly EventDate[] },
   now: number,
-): "scheduled" | "cancelled" | "moved" | "past" {
+): EventState {
   if (status === "cancelled") return "cancelled";
   return dates.every((date) => isOver(date, now)) ? "past" : status;
 }

@@ -3,7 +3,7 @@ import { daysAfter, wallClock, weekday } from "./dates.ts";
 import { type Holiday, holidayOn } from "./public-holidays.ts";
 
 /** Number of days ahead for which changes are announced and the next opening is looked for. */
-const aheadDays = 31;
+export const aheadDays = 31;
 
 /** The hours of a day; `holiday` is the name of the public holiday on which the office is closed. */
 export type Day = OfficeDay & { holiday: Holiday["name"] | null };
@@ -69,7 +69,7 @@ function nextOpening(hours: OfficeHours, today: string, time: string): Opening |
   return null;
 }
 
-/** Returns the week in force at a time in milliseconds, with today's exception applied, and the upcoming changes. */
+/** Returns the week in force at a time in milliseconds, with today's exception applied, and the temporary weeks to come. */
 export function timetable(hours: OfficeHours, now: number) {
   const { week, periods, changes } = hours;
   const today = wallClock(now).date;
@@ -83,7 +83,6 @@ export function timetable(hours: OfficeHours, now: number) {
       const isChange = isToday && changes.some(({ date }) => date === today);
       return { ...(isToday ? dayOf(hours, today) : { ...day, holiday: null }), isToday, isChange };
     }),
-    changes: changesFrom(hours, daysAfter(today, 1), last),
     periods: periods.filter(({ from }) => today < from && from <= last),
   };
 }

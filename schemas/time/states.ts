@@ -30,20 +30,24 @@ export function isOpenState(state: string): boolean {
 /** States of a period in the order of filters. */
 export const periodStates = ["active", "future", "expired"] as const;
 
+export type PeriodState = (typeof periodStates)[number];
+
 /** Returns the state of a period at a time; without an end it never expires. */
-export function periodState(
-  { from, to }: { from: string | null; to: string | null },
-  now: number,
-): (typeof periodStates)[number] {
+export function periodState({ from, to }: { from: string | null; to: string | null }, now: number): PeriodState {
   if (from !== null && now < Date.parse(from)) return "future";
   return to !== null && now > Date.parse(to) ? "expired" : "active";
 }
 
+export type ServiceState = "available" | "paused" | "ended";
+
+/** Times at which a service does not take applications. */
+export interface ServiceBreaks {
+  pause: { from: string | null; to: string | null } | null;
+  end: { from: string } | null;
+}
+
 /** Returns the state of a service at a time; an end takes precedence over a pause. */
-export function serviceState(
-  { pause, end }: { pause: { from: string | null; to: string | null } | null; end: { from: string } | null },
-  now: number,
-): "available" | "paused" | "ended" {
+export function serviceState({ pause, end }: ServiceBreaks, now: number): ServiceState {
   if (end && periodState({ from: end.from, to: null }, now) === "active") return "ended";
   return pause && periodState(pause, now) === "active" ? "paused" : "available";
 }

@@ -20,6 +20,8 @@ export interface FieldMeta {
   read?: (written: string) => string;
   /** Code in locales/editors whose texts tell every fault of a field that editors do not fill in themselves. */
   faultWords?: string;
+  /** Set for a field that only checks read: it is not translated. */
+  forChecks?: true;
   /** May hold personal data: redacted in recordings and logs. */
   personal?: true;
 }

@@ -98,7 +98,7 @@ function serveSignOut(app: FastifyInstance, prefix: string, options: Options): v
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     startedLogin.clear(reply);
     returnAddress.clear(reply);
-    await sessions.end(request, reply);
+    await sessions.stored.end(request, reply);
   }
 }
 
@@ -106,7 +106,7 @@ function serveSignOut(app: FastifyInstance, prefix: string, options: Options): v
 function serveSession(app: FastifyInstance, prefix: string, { sessions }: Options): void {
   app.get(
     prefix + session,
-    async (request, reply) => (await sessions.storedUser(request, reply)) ?? { user: null, timestamp: null },
+    async (request, reply) => (await sessions.stored.storedUser(request, reply)) ?? { user: null, timestamp: null },
   );
 
   app.post(prefix + refresh, async (request, reply) => {
@@ -121,7 +121,7 @@ function serveSession(app: FastifyInstance, prefix: string, { sessions }: Option
     if (!isSameOrigin(request.headers)) return reply.code(403).send();
     const idleMs = parameterOf(request, "idle") ?? "";
     if (!/^\d{1,15}$/.test(idleMs)) return reply.code(400).send();
-    return reply.code((await sessions.noteActivity(request, reply, Number(idleMs))) ? 204 : 401).send();
+    return reply.code((await sessions.stored.noteActivity(request, reply, Number(idleMs))) ? 204 : 401).send();
   });
 }
 

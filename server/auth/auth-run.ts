@@ -11,7 +11,7 @@ import { type ExchangeOnce, rotationMs } from "./shared-rotation.ts";
 import { createTokenReader } from "./token-reader.ts";
 
 interface Options {
-  config: Pick<AuthConfig, "userInfo" | "refresh" | "tokens" | "expirationMs">;
+  config: AuthConfig;
   client: ProviderClient;
   /** Monotonic clock for cache ages. */
   ages: Clock;

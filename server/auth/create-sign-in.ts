@@ -18,7 +18,7 @@ import { createOutageLog } from "./outage-log.ts";
 import { createProviderClient } from "./provider-client.ts";
 import { serveProviderProxy } from "./provider-proxy.ts";
 import { createRecursionGate } from "./recursion-gate.ts";
-import { createSessions } from "./sessions.ts";
+import { Sessions } from "./sessions.ts";
 import { createSharedRotation } from "./shared-rotation.ts";
 import type { SignIn } from "./sign-in.ts";
 import { type AbsoluteAddress, createAbsoluteAddress, onVisitedHost } from "./site-origin.ts";
@@ -47,7 +47,7 @@ export function createSignIn({ config, webs, clock, ages = clock, store = null, 
   const exchangeOnce = store ? { exchangeOnce: createSharedRotation(store, config) } : {};
   const runs = createAuthRuns({ config, client, ages, ...exchangeOnce, log });
   const ended = createEndedSessions(store, config);
-  const sessions = createSessions({ config, cookies, runs, ended, clock, log });
+  const sessions = new Sessions({ config, cookies, runs, ended, clock, log });
   // The embedded provider is served on the visited host, which on a developer's machine is not configured for any site.
   const absolute: AbsoluteAddress =
     config.provider.kind === "embedded"
@@ -55,7 +55,7 @@ export function createSignIn({ config, webs, clock, ages = clock, store = null, 
       : createAbsoluteAddress(webs);
 
   return {
-    confirmSession: sessions.confirmSession,
+    confirmSession: (request, reply) => sessions.confirmSession(request, reply),
     startLogin(address, reply) {
       const redirect = parseSignInAddress(address);
       const login = languages[splitLanguage(redirect).language].prefix + authPaths.login;

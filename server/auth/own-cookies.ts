@@ -1,6 +1,6 @@
 import { bareCookieName } from "#schemas/visitor/cookie-name.ts";
 
-const others: readonly string[] = ["consent", "cookie-probe", "locale", "viewport"];
+const others: readonly string[] = ["consent", "cookie-probe", "form", "locale", "viewport"];
 
 /** True for cookies of the portal, which are neither sent to the security provider nor set by it. */
 export function isOwnCookie(fullName: string, storageKey?: string): boolean {

@@ -20,7 +20,7 @@ interface Sent {
 
 type Read = (answer: Response, path: string) => unknown;
 
-interface Options extends Pick<AuthConfig, "userInfo" | "signIn" | "signOut" | "refresh" | "tokens" | "timeoutMs"> {
+interface Options extends AuthConfig {
   recursionGate: Pick<RecursionGate, "headers">;
   outages: OutageLog;
 }

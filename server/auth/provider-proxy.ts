@@ -17,9 +17,9 @@ import { rewriteCookies } from "./provider-cookies.ts";
 import type { RecursionGate } from "./recursion-gate.ts";
 import { isUserNavigation } from "./user-navigation.ts";
 
-interface Options extends Pick<AuthConfig, "signIn" | "refresh" | "storageKey" | "timeoutMs"> {
+interface Options extends AuthConfig {
   url: string;
-  recursionGate: Pick<RecursionGate, "headers">;
+  recursionGate: RecursionGate;
   fallbackErrorPage: FallbackErrorPage;
   outages: OutageLog;
 }
@@ -69,25 +69,12 @@ export function serveProviderProxy({
     try {
       const { answer, body } = await send(target, request, reply);
       outages.answered("pages");
-      copyHead(answer, request, reply);
+      copyHead(answer, request, reply, { url, storageKey });
       return reply.send(body);
     } catch (err) {
       if (!reply.raw.destroyed) outages.failed("pages", err instanceof Error ? err.message : String(err));
       return refuse(request, reply, 502);
     }
-  }
-
-  /** Copies status and headers of the provider's response, with its address and cookies rewritten. */
-  function copyHead({ status, headers }: Response, { siteHost }: FastifyRequest, reply: FastifyReply): void {
-    reply.code(status);
-    for (const name of returnedHeaders) {
-      const value = headers.get(name);
-      if (value) reply.header(name, value);
-    }
-    const location = headers.get("location");
-    if (location) reply.header("location", toPortalAddress(location, url));
-    const cookies = rewriteCookies(headers.getSetCookie(), { storageKey, isSecure: !isLoopback(siteHost) });
-    if (cookies.length > 0) reply.header("set-cookie", cookies);
   }
 
   /** Rejects when the response does not start or finish in time, or is too large. */
@@ -120,6 +107,24 @@ export function serveProviderProxy({
     });
     return sendAnswer(request, reply, { ...page, status });
   }
+}
+
+/** Copies status and headers of the provider's response, with its address and cookies rewritten. */
+function copyHead(
+  { status, headers }: Response,
+  { siteHost }: FastifyRequest,
+  reply: FastifyReply,
+  { url, storageKey }: Pick<Options, "url" | "storageKey">,
+): void {
+  reply.code(status);
+  for (const name of returnedHeaders) {
+    const value = headers.get(name);
+    if (value) reply.header(name, value);
+  }
+  const location = headers.get("location");
+  if (location) reply.header("location", toPortalAddress(location, url));
+  const cookies = rewriteCookies(headers.getSetCookie(), { storageKey, isSecure: !isLoopback(siteHost) });
+  if (cookies.length > 0) reply.header("set-cookie", cookies);
 }
 
 function providerHeaders(request: FastifyRequest, storageKey: string): Record<string, string> {

@@ -10,7 +10,7 @@ import type { AuthCookies, ServerSession } from "./auth-cookies.ts";
 import type { AuthRuns, Outcome } from "./auth-run.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
 import { providerCookies } from "./own-cookies.ts";
-import { createStoredSessions } from "./stored-sessions.ts";
+import { createStoredSessions, type StoredSessions } from "./stored-sessions.ts";
 
 export interface SessionState extends Pick<Visitor, "session" | "isUncertain"> {
   /** True when this request found the session idle for too long and ended it. */
@@ -18,7 +18,7 @@ export interface SessionState extends Pick<Visitor, "session" | "isUncertain"> {
 }
 
 interface Options {
-  config: Pick<AuthConfig, "refresh" | "tokens" | "storageKey">;
+  config: AuthConfig;
   cookies: AuthCookies;
   runs: AuthRuns;
   ended: EndedSessions;
@@ -33,15 +33,28 @@ const uncertain: SessionState = { session: null, isUncertain: true };
 /** Minimum milliseconds between two updates of the activity cookie. */
 const activityStep = 60_000;
 
-export type Sessions = ReturnType<typeof createSessions>;
-
 /** Determines who is signed in: cookies identify the session, the security provider confirms it. */
-export function createSessions(options: Options) {
-  const { config, cookies, runs, ended, clock, log } = options;
-  const { find, note, noteActivity, storedUser, end } = createStoredSessions(options);
+export class Sessions {
+  readonly stored: StoredSessions;
+  readonly #config: Options["config"];
+  readonly #cookies: AuthCookies;
+  readonly #runs: AuthRuns;
+  readonly #ended: EndedSessions;
+  readonly #clock: Clock;
+  readonly #log: Log;
+
+  constructor(options: Options) {
+    this.stored = createStoredSessions(options);
+    this.#config = options.config;
+    this.#cookies = options.cookies;
+    this.#runs = options.runs;
+    this.#ended = options.ended;
+    this.#clock = options.clock;
+    this.#log = options.log;
+  }
 
   /** Writes changed cookies (all with `isRefresh`) and returns who is signed in. */
-  async function settle(
+  async #settle(
     session: ServerSession,
     outcome: Outcome,
     reply: FastifyReply,
@@ -50,80 +63,80 @@ export function createSessions(options: Options) {
     const { user, token, refreshToken, isUncertain } = outcome;
     const isSame = token === session.token && refreshToken === session.refreshToken;
     // A sign-out during a token exchange has to end the new tokens as well.
-    const hasEnded = ended.isKnown(session.sessionId);
-    if (hasEnded && token !== null && !isSame) await runs.signOut(outcome);
-    if (hasEnded || token === null || (!user && !isUncertain)) return leave(reply);
-    const next = isSame ? session : { ...session, token, refreshToken, tokenAt: clock.now() };
-    const isWritten = (isSame && !isRefresh) || (await cookies.writeSession(reply, next, toConfirmed(outcome)));
-    if (!isWritten) return leave(reply);
+    const hasEnded = this.#ended.isKnown(session.sessionId);
+    if (hasEnded && token !== null && !isSame) await this.#runs.signOut(outcome);
+    if (hasEnded || token === null || (!user && !isUncertain)) return this.#leave(reply);
+    const next = isSame ? session : { ...session, token, refreshToken, tokenAt: this.#clock.now() };
+    const isWritten =
+      (isSame && !isRefresh) || (await this.#cookies.writeSession(reply, next, this.#toConfirmed(outcome)));
+    if (!isWritten) return this.#leave(reply);
     if (!user) events.sessionChanged.publish("uncertain");
     return user ? { session: { user, sessionId: session.sessionId }, isUncertain: false } : uncertain;
   }
 
-  function leave(reply: FastifyReply): SessionState {
-    cookies.clearSession(reply);
+  #leave(reply: FastifyReply): SessionState {
+    this.#cookies.clearSession(reply);
     return signedOut;
   }
 
   /** Returns who is signed in, or that it is uncertain; never rejects. */
-  async function confirmSession(request: FastifyRequest, reply: FastifyReply): Promise<SessionState> {
-    if (!cookies.hasSession(request)) return signedOut;
+  async confirmSession(request: FastifyRequest, reply: FastifyReply): Promise<SessionState> {
+    if (!this.#cookies.hasSession(request)) return signedOut;
     try {
-      const found = await find(request, reply);
+      const found = await this.stored.find(request, reply);
       if (found === "idle") return idle;
-      if (!found) return leave(reply);
+      if (!found) return this.#leave(reply);
       const { session } = found;
-      if (request.headers["sec-purpose"] === undefined) await note(reply, found, clock.now(), activityStep);
-      const who = await settle(session, await runs.load(session), reply);
+      if (request.headers["sec-purpose"] === undefined)
+        await this.stored.note(reply, found, this.#clock.now(), activityStep);
+      const who = await this.#settle(session, await this.#runs.load(session), reply);
       // Scripts that see no session or another one would keep reloading the page.
-      if (who.session && cookies.readSessionId(request) !== session.sessionId)
-        cookies.writeSessionId(reply, session.sessionId);
+      if (who.session && this.#cookies.readSessionId(request) !== session.sessionId)
+        this.#cookies.writeSessionId(reply, session.sessionId);
       return who;
     } catch (err) {
-      log.error({ err }, "Auth: the session could not be confirmed");
+      this.#log.error({ err }, "Auth: the session could not be confirmed");
       return uncertain;
     }
   }
 
   /** Starts a session with the provider's cookies of the request. */
-  async function begin(request: FastifyRequest, reply: FastifyReply): Promise<"begun" | "refused" | "failed"> {
-    const outcome = await runs.signIn(providerCookies(request.headers.cookie, config.storageKey));
+  async begin(request: FastifyRequest, reply: FastifyReply): Promise<"begun" | "refused" | "failed"> {
+    const outcome = await this.#runs.signIn(providerCookies(request.headers.cookie, this.#config.storageKey));
     const { user, token, refreshToken, isRefused } = outcome;
     if (isRefused || !user || token === null) {
       const result = isRefused ? "refused" : "failed";
       events.sessionChanged.publish(result);
       return result;
     }
-    const now = clock.now();
+    const now = this.#clock.now();
     const sessionId = randomBytes(16).toString("base64url");
     const session = { sessionId, token, refreshToken, startedAt: now, tokenAt: now };
-    if (!(await cookies.writeSession(reply, session, toConfirmed(outcome)))) return "failed";
-    await cookies.writeActivity(reply, session, now);
+    if (!(await this.#cookies.writeSession(reply, session, this.#toConfirmed(outcome)))) return "failed";
+    await this.#cookies.writeActivity(reply, session, now);
     events.sessionChanged.publish("begun");
     return "begun";
   }
 
   /** Confirms the session with the provider, after exchanging tokens that are too old. */
-  async function refresh(
+  async refresh(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<SessionState & { confirmed: StoredSession | null }> {
-    const found = await find(request, reply);
-    if (found === null || found === "idle") return { ...leave(reply), confirmed: null };
+    const found = await this.stored.find(request, reply);
+    if (found === null || found === "idle") return { ...this.#leave(reply), confirmed: null };
     const { session } = found;
-    const outcome = isOld(session, config, clock.now())
-      ? await runs.refresh(session)
-      : await runs.load(session, { isFresh: true });
-    const who = await settle(session, outcome, reply, true);
+    const outcome = isOld(session, this.#config, this.#clock.now())
+      ? await this.#runs.refresh(session)
+      : await this.#runs.load(session, { isFresh: true });
+    const who = await this.#settle(session, outcome, reply, true);
     if (who.session) events.sessionChanged.publish("refreshed");
-    return { ...who, confirmed: who.session && toConfirmed(outcome) };
+    return { ...who, confirmed: who.session && this.#toConfirmed(outcome) };
   }
 
-  function toConfirmed({ user }: Pick<Outcome, "user">): StoredSession | null {
-    return user && { user, timestamp: clock.now() };
+  #toConfirmed({ user }: Pick<Outcome, "user">): StoredSession | null {
+    return user && { user, timestamp: this.#clock.now() };
   }
-
-  return { confirmSession, begin, refresh, noteActivity, storedUser, end };
 }
 
 /** True when a token is old enough to be exchanged. */

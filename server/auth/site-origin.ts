@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import { canonicalAddress, siteOfHost } from "#schemas/site/site-addresses.ts";
 import type { Web } from "#schemas/site/web.ts";
-import { canonicalAddress, siteOfHost } from "#server/cms/sites.ts";
 import { isLoopback } from "#server/http/hosts.ts";
 
 export type AbsoluteAddress = (path: string, request: FastifyRequest) => Promise<string>;

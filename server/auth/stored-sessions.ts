@@ -22,6 +22,8 @@ interface FoundSession {
   activeAt: number;
 }
 
+export type StoredSessions = ReturnType<typeof createStoredSessions>;
+
 /** Finds sessions by their cookies, records activity, and ends sessions. */
 export function createStoredSessions({ cookies, runs, ended, clock, log }: Options) {
   /** Returns the session of a request; null without one or after sign-out. Ends one that was idle for too long. */

@@ -4,10 +4,8 @@ import type { AuthConfig } from "#server/config/auth-config.ts";
 const maxLength = 2000;
 const maxTogether = 2700;
 
-type Places = Pick<AuthConfig["tokens"], "token" | "refreshToken">;
-
 /** Reads tokens at their configured places. They must be strings that fit into a header and a cookie (spec §5). */
-export function createTokenReader(places: Places, isRefreshEnabled: boolean) {
+export function createTokenReader(places: AuthConfig["tokens"], isRefreshEnabled: boolean) {
   function read(answer: unknown) {
     const token = toToken(valueAt(answer, places.token), maxLength);
     const maxRefreshLength = Math.min(maxLength, maxTogether - (token.value?.length ?? 0));

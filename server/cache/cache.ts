@@ -11,6 +11,26 @@ export interface Cached<V> {
   staleFor: number;
 }
 
+/** How long a value is used, as its age in milliseconds. */
+export interface Validity {
+  /** Younger values are served without a refresh. */
+  freshMs: number;
+  /** Milliseconds after that for which it is served at once while it is refreshed. */
+  refreshMs: number;
+  /** Maximum age at which it may replace a failed load; 0: at none. */
+  usableMs: number;
+}
+
+/** A cached value. */
+export interface Entry<V> {
+  value: V;
+  /** Time at which the origin answered. */
+  at: number;
+  validity: Validity;
+  /** Time since which the origin is known to have a newer value. */
+  expiredAt?: number;
+}
+
 /**
  * Loads a value from the origin; null when the entity does not exist. `previous` is the cached value, whatever its age.
  * `fallback` is the same value if it may still replace a failed load. `setAge` reports that the returned value was read
@@ -29,8 +49,8 @@ export interface Cache<V> {
    * to fall back on. `isFresh` bypasses the cache and only shares a load in flight.
    */
   get(key: string, load: Load<V>, options?: { isFresh?: boolean }): Promise<Cached<V> | null>;
-  /** Returns the value if it may be served, fresh or stale; null otherwise. */
-  peek(key: string): V | null;
+  /** Returns the cached value if it may be served, fresh or stale; null otherwise. Counts its size again. */
+  find(key: string): Readonly<Entry<V>> | null;
   /** Returns the cached value whatever its age; null if there is none. */
   peekAny(key: string): V | null;
   values(): Iterable<V>;
@@ -39,6 +59,8 @@ export interface Cache<V> {
   /** Returns the error of the last load of a key; undefined when it succeeded. */
   failureOf(key: string): unknown;
   delete(key: string): void;
+  /** Counts a value again whose size or parts have changed. */
+  recount(key: string): void;
   /**
    * Expires the entries that match; `value` is null for a key without one. They are loaded again before they are
    * served, and loads in flight are not stored. With `isCertain: false` they only become stale: served once more while
@@ -54,6 +76,8 @@ export interface CacheOptions<V> {
   absenceMs?: number;
   /** Maximum age in milliseconds of a value that may replace a failed load; 0 by default: none may. */
   staleMaxMs?: number;
+  /** Replaces `retentionMs` and `staleMaxMs` for a value; null for a value that is returned but not cached. */
+  validityOf?: (value: V, key: string) => Validity | null;
   /** Milliseconds before the next attempt after a failed load, while a stale value is served; 0 by default. */
   retryAfterMs?: number;
   /** The same as a function of the error; `retryAfterMs` by default. */
@@ -69,6 +93,8 @@ export interface CacheOptions<V> {
   clock: { now(): number };
   /** Called for each failed load that a stale value covers; other errors reach the caller of `get`. */
   onError?: (error: unknown, key: string) => void;
+  /** Called when a value has been cached. */
+  onStored?: (value: V, key: string) => void;
 }
 
 /**
@@ -79,13 +105,6 @@ export interface CacheOptions<V> {
  */
 export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
   return new LoadingCache(options);
-}
-
-interface Entry<V> {
-  value: V;
-  at: number;
-  /** True when the origin has a newer value. */
-  isExpired?: true;
 }
 
 /** A cached miss: a failed load, or the absence of the entity (null). */
@@ -103,7 +122,7 @@ class OutdatedValue extends Error {
 const maxMisses = 4000;
 
 class LoadingCache<V extends {}> implements Cache<V> {
-  readonly #policy: Policy;
+  readonly #policy: Policy<V>;
   readonly #entries: ByteLru<Entry<V>>;
   readonly #admits: (key: string) => boolean;
   readonly #misses: LRUCache<string, Miss>;
@@ -124,22 +143,24 @@ class LoadingCache<V extends {}> implements Cache<V> {
 
   async get(key: string, load: Load<V>, { isFresh = false } = {}): Promise<Cached<V> | null> {
     if (isFresh) return this.#loadOnce(key, load);
-    const { retentionOf, absenceOf, stalePauseMs, coldPauseMs } = this.#policy;
+    const { absenceOf, stalePauseMs, coldPauseMs } = this.#policy;
     const [entry, fallback, miss] = [this.#entries.get(key), this.#fallback(key), this.#misses.get(key)];
     if (miss && !miss.failure && this.#age(miss) < absenceOf(key)) return null;
-    if (entry && !entry.isExpired && this.#age(entry) < retentionOf(key)) return this.#toCached(key, entry);
+    if (entry && this.#isFresh(entry)) return this.#toCached(entry);
     if (miss?.failure && this.#age(miss) < (fallback ? stalePauseMs : coldPauseMs)(miss.failure.error)) {
-      if (fallback) return this.#toCached(key, fallback);
+      if (fallback) return this.#toCached(fallback);
       throw miss.failure.error;
     }
     const loaded = this.#loadOnce(key, load);
-    if (!fallback || fallback.isExpired) return loaded;
-    if (this.#age(fallback) <= 2 * retentionOf(key)) return this.#toCached(key, fallback);
-    return fallbackIfSlow(loaded, () => this.#toCached(key, fallback));
+    if (!fallback || fallback.expiredAt !== undefined) return loaded;
+    const { freshMs, refreshMs } = fallback.validity;
+    if (this.#age(fallback) <= freshMs + refreshMs) return this.#toCached(fallback);
+    return fallbackIfSlow(loaded, () => this.#toCached(fallback));
   }
 
-  peek(key: string): V | null {
-    return this.#fallback(key)?.value ?? null;
+  find(key: string): Readonly<Entry<V>> | null {
+    this.recount(key);
+    return this.#fallback(key);
   }
 
   peekAny(key: string): V | null {
@@ -151,7 +172,8 @@ class LoadingCache<V extends {}> implements Cache<V> {
   }
 
   *keys(): Iterable<string> {
-    for (const [key, entry] of this.#entries.entries()) if (!entry.isExpired && this.#isUsable(entry)) yield key;
+    for (const [key, entry] of this.#entries.entries())
+      if (entry.expiredAt === undefined && this.#isUsable(entry)) yield key;
   }
 
   failureOf(key: string): unknown {
@@ -162,14 +184,19 @@ class LoadingCache<V extends {}> implements Cache<V> {
     this.#entries.delete(key);
   }
 
+  recount(key: string): void {
+    this.#entries.countAgain(key);
+  }
+
   expire(isChanged: (key: string, value: V | null) => boolean, { isCertain } = { isCertain: true }): number {
     this.#expiries += 1;
     this.#inFlight.clear();
     for (const [key] of [...this.#misses.entries()]) if (isChanged(key, this.peekAny(key))) this.#misses.delete(key);
     const changed = [...this.#entries.entries()].filter(([key, { value }]) => isChanged(key, value));
-    for (const [key, entry] of changed) {
-      if (isCertain) entry.isExpired = true;
-      else entry.at = Math.min(entry.at, this.#policy.clock.now() - this.#policy.retentionOf(key));
+    const now = this.#policy.clock.now();
+    for (const [, entry] of changed) {
+      if (isCertain) entry.expiredAt ??= now;
+      else entry.at = Math.min(entry.at, now - entry.validity.freshMs);
     }
     return changed.length;
   }
@@ -186,7 +213,7 @@ class LoadingCache<V extends {}> implements Cache<V> {
   }
 
   async #load(key: string, load: Load<V>): Promise<Cached<V> | null> {
-    const { clock, retentionOf, onError } = this.#policy;
+    const { clock, validityOf, onError } = this.#policy;
     const fallback = this.#fallback(key);
     const expiriesBefore = this.#expiries;
     let ageAtLoad = 0;
@@ -194,27 +221,33 @@ class LoadingCache<V extends {}> implements Cache<V> {
       ageAtLoad = ms;
     };
     try {
-      const value = await load(this.#entries.get(key)?.value, fallback?.value, setAge, fallback?.isExpired ?? false);
+      const value = await load(
+        this.#entries.get(key)?.value,
+        fallback?.value,
+        setAge,
+        fallback?.expiredAt !== undefined,
+      );
       const at = clock.now() - ageAtLoad;
-      if (this.#expiries === expiriesBefore) this.#store(key, value, at);
+      const validity = validityOf(key, value);
+      if (this.#expiries === expiriesBefore) this.#store(key, value, validity, at);
       // A load returns an outdated value only when the origin failed.
-      if (ageAtLoad > retentionOf(key)) this.#storeFailure(key, new OutdatedValue());
-      return value && this.#toCached(key, { value, at });
+      if (validity && ageAtLoad > validity.freshMs) this.#storeFailure(key, new OutdatedValue());
+      return value && this.#toCached({ value, at, validity: validity ?? notCached });
     } catch (error) {
       this.#storeFailure(key, error);
       if (!fallback) throw error;
       onError?.(error, key);
-      return this.#toCached(key, fallback);
+      return this.#toCached(fallback);
     }
   }
 
-  #store(key: string, value: V | null, at: number): void {
-    if (value === null) {
-      this.#entries.delete(key);
-      this.#misses.set(key, { failure: null, at });
-    } else {
-      if (this.#admits(key)) this.#entries.set(key, { value, at });
-      this.#misses.delete(key);
+  #store(key: string, value: V | null, validity: Validity | null, at: number): void {
+    if (value === null) this.#misses.set(key, { failure: null, at });
+    else this.#misses.delete(key);
+    if (value === null || validity === null) this.#entries.delete(key);
+    else if (this.#admits(key)) {
+      this.#entries.set(key, { value, at, validity });
+      if (this.#entries.has(key)) this.#policy.onStored?.(value, key);
     }
   }
 
@@ -229,26 +262,43 @@ class LoadingCache<V extends {}> implements Cache<V> {
   }
 
   #isUsable(entry: Entry<V>): boolean {
-    const { staleMaxMs } = this.#policy;
-    return staleMaxMs > 0 && this.#age(entry) <= staleMaxMs;
+    const { usableMs } = entry.validity;
+    return usableMs > 0 && this.#age(entry) <= usableMs;
+  }
+
+  #isFresh(entry: Entry<V>): boolean {
+    return entry.expiredAt === undefined && this.#age(entry) < entry.validity.freshMs;
   }
 
   #age({ at }: { at: number }): number {
     return this.#policy.clock.now() - at;
   }
 
-  #toCached(key: string, entry: Entry<V>): Cached<V> {
-    const staleFor = Math.max(0, Math.ceil((this.#age(entry) - this.#policy.retentionOf(key)) / 1000));
+  #toCached(entry: Entry<V>): Cached<V> {
+    const staleFor = Math.max(0, Math.ceil((this.#age(entry) - entry.validity.freshMs) / 1000));
     return { value: entry.value, loadedAt: entry.at, staleFor };
   }
 }
 
-type Policy = ReturnType<typeof policyOf>;
+/** Validity of a value that is not cached: its age is not known. */
+const notCached: Validity = { freshMs: Infinity, refreshMs: 0, usableMs: 0 };
+
+type Policy<V> = ReturnType<typeof policyOf<V>>;
 
 /** Fills in the defaults of the options. */
 function policyOf<V>({ retentionMs, absenceMs, staleMaxMs = 0, retryAfterMs = 0, clock, ...rest }: CacheOptions<V>) {
+  const toValidity = (freshMs: number) => ({ freshMs, refreshMs: freshMs, usableMs: staleMaxMs });
+  // One object for all values with the same retention, because thousands are in memory.
+  const same = typeof retentionMs === "number" ? toValidity(retentionMs) : null;
   const retentionOf = typeof retentionMs === "number" ? () => retentionMs : retentionMs;
-  const { stalePauseMs = () => retryAfterMs, coldPauseMs = () => Math.min(1000, retryAfterMs), onError } = rest;
+  const {
+    stalePauseMs = () => retryAfterMs,
+    coldPauseMs = () => Math.min(1000, retryAfterMs),
+    onError,
+    onStored,
+  } = rest;
   const absenceOf = (key: string) => absenceMs ?? Math.min(60_000, retentionOf(key));
-  return { retentionOf, absenceOf, staleMaxMs, stalePauseMs, coldPauseMs, clock, onError };
+  const validityOf = (key: string, value: V | null) =>
+    value !== null && rest.validityOf ? rest.validityOf(value, key) : (same ?? toValidity(retentionOf(key)));
+  return { validityOf, absenceOf, stalePauseMs, coldPauseMs, clock, onError, onStored };
 }

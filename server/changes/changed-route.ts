@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { toPointer } from "#schemas/parse/issue.ts";
+import { changedPath } from "#schemas/site/own-paths.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Secrets } from "#server/config/secrets.ts";
 import type { Log } from "#server/http/log.ts";
@@ -8,8 +9,6 @@ import type { SharedStore } from "#server/store/shared-store.ts";
 import type { ChangeEffects } from "./apply-changes.ts";
 import { type Change, change } from "./change.ts";
 import { changeHeaders, isSigned, maxClockSkewS } from "./signature.ts";
-
-export const changedPath = "/_portal/changed";
 
 /** Maximum body size of a change in bytes. */
 export const maxChangeBytes = 64_000;

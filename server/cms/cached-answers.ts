@@ -96,23 +96,12 @@ export function createCachedAnswers(options: CachedAnswersOptions) {
 
   /** Returns the cached answer to a request, without requesting it. */
   function peek<Value>(kind: AnswerKind, path: string, query: CmsQuery): Value | null {
-    return valueIn<Value>(cache.peek(`${kind} ${requestKey(path, query)}`)) ?? null;
-  }
-
-  /**
-   * Returns the paths of published content items of a site in a language of which good copies are cached. Those whose
-   * change the CMS has announced are left out.
-   */
-  function cachedPaths(place: CmsQuery): string[] {
-    const suffix = requestKey("", { ...place, onlyPublished: "true" });
-    const prefix = "contents /contents/by-";
-    const names = [...cache.keys()].filter((name) => name.startsWith(prefix) && name.endsWith(suffix));
-    return names.map((name) => partsOfName(name).key.slice(0, -suffix.length));
+    return valueIn<Value>(cache.find(`${kind} ${requestKey(path, query)}`)?.value) ?? null;
   }
 
   /** Removes a content item that the CMS does not have any more. */
   function forget(path: string, place: CmsQuery): void {
-    cache.delete(`contents ${requestKey(path, { ...place, onlyPublished: "true" })}`);
+    cache.delete(`contents ${publishedKey(path, place)}`);
   }
 
   /**
@@ -136,13 +125,37 @@ export function createCachedAnswers(options: CachedAnswersOptions) {
   return {
     find,
     peek,
-    cachedPaths,
+    /** True when a good copy of a published content item is cached, and the CMS has announced no change of it. */
+    hasContent(path: string, place: CmsQuery): boolean {
+      const entry = cache.find(`contents ${publishedKey(path, place)}`);
+      return entry !== null && entry.expiredAt === undefined;
+    },
+    /** Returns the paths of these content items of a site in a language, the last used ones of one kind of path. */
+    cachedPaths: (beginning: string, place: CmsQuery) => pathsAmong(cache.keys(), beginning, place),
     forget,
     failureOf: (kind: AnswerKind, path: string, query: CmsQuery) =>
       cache.failureOf(`${kind} ${requestKey(path, query)}`),
     expire,
     unknownContents: (change: Change) => knownContents(change, cache.values()).unknown,
   };
+}
+
+/** More would make every missing page of a large site cost more than a page that is there. */
+const maxCachedPaths = 500;
+
+function pathsAmong(names: Iterable<string>, beginning: string, place: CmsQuery): string[] {
+  const [prefix, suffix] = [`contents ${beginning}`, publishedKey("", place)];
+  const paths: string[] = [];
+  for (const name of names) {
+    if (name.startsWith(prefix) && name.endsWith(suffix)) paths.push(partsOfName(name).key.slice(0, -suffix.length));
+    if (paths.length === maxCachedPaths) break;
+  }
+  return paths;
+}
+
+/** Key of the request for a published content item. */
+function publishedKey(path: string, place: CmsQuery): string {
+  return requestKey(path, { ...place, onlyPublished: "true" });
 }
 
 function createEntityCache({

@@ -94,18 +94,24 @@ export function createContentRequests(
       answers.peek<Content>("contents", contentPath(url), { ...wanted, onlyPublished: String(onlyPublished) }),
     contents: (wanted) => contentsOf({ ...wanted, sort: "name" }),
     outline: (wanted) => contentsOf({ ...wanted, sort: "-updatedAt" }, { most: maxOutlineItems, keep: withoutData }),
-    pages: async function* ({ webId, language, sort, size }) {
-      const parse = toContents(log, { webId, language }, isListed);
-      const query = { webId, language, sort };
-      for await (const page of pagesOf(client, "/contents", query, size)) {
-        // No previous value: callers that read page by page keep good items themselves.
-        const contents = parse(page, requestKey("/contents", query), []);
-        const listedIds = new Set(contents.map(({ id }) => id));
-        const ids = page.items.flatMap((item) => (isRecord(item) ? String(item["id"]) : []));
-        yield { contents, hidden: ids.filter((id) => !listedIds.has(id)), total: page.totalCount };
-      }
-    },
+    pages: (wanted) => contentPages({ client, isListed, log }, wanted),
   };
+}
+
+/** Reads a whole list page by page. */
+async function* contentPages(
+  { client, isListed, log }: Pick<ReaderSource, "client" | "isListed" | "log">,
+  { webId, language, sort, size }: Parameters<CmsReader["pages"]>[0],
+): ReturnType<CmsReader["pages"]> {
+  const parse = toContents(log, { webId, language }, isListed);
+  const query = { webId, language, sort };
+  for await (const page of pagesOf(client, "/contents", query, size)) {
+    // No previous value: callers that read page by page keep good items themselves.
+    const contents = parse(page, requestKey("/contents", query), []);
+    const listedIds = new Set(contents.map(({ id }) => id));
+    const ids = page.items.flatMap((item) => (isRecord(item) ? String(item["id"]) : []));
+    yield { contents, hidden: ids.filter((id) => !listedIds.has(id)), total: page.totalCount };
+  }
 }
 
 function withoutData(item: unknown): unknown {

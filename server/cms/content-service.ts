@@ -4,7 +4,7 @@ import { isSecured } from "#server/auth/secured-paths.ts";
 import type { Change } from "#server/changes/change.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import { deadlineIn, withDeadline } from "#server/deadline.ts";
-import { type Absences, createAbsences } from "./absences.ts";
+import { type Absences, CheckedAbsences } from "./absences.ts";
 import { type CachedAnswers, type CachedAnswersOptions, createCachedAnswers } from "./cached-answers.ts";
 import { readStructureKeys } from "./changed-structures.ts";
 import type { CmsClient } from "./client.ts";
@@ -49,7 +49,7 @@ export function createContentService({
 }: Options) {
   const { clock, log } = options;
   const answers = createCachedAnswers(options);
-  const { absences = createAbsences({ client, answers, log }) } = options;
+  const { absences = new CheckedAbsences({ client, answers, log }) } = options;
   let expiries = 0;
   const source: ReaderSource = {
     client,

@@ -2,10 +2,10 @@ import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { demoName } from "#schemas/site/demo-path.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
+import { addressOf } from "#schemas/site/site-addresses.ts";
 import { systemPageAt } from "#schemas/site/system-pages.ts";
 import type { Config } from "#server/config/config.ts";
 import { matchesAny } from "#server/config/path-patterns.ts";
-import { addressOf } from "./sites.ts";
 
 /** Settings that decide which content items are pages. */
 export type PageSettings = Pick<Config, "cmsPaths" | "structureKeys" | "embedded">;

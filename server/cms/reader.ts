@@ -1,3 +1,4 @@
+import { siteOfHost } from "#schemas/site/site-addresses.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { configName } from "#schemas/site/web-config.ts";
 import { dependOn, recordDependencies } from "#server/changes/dependencies.ts";
@@ -16,7 +17,6 @@ import {
   type SharedState,
   type SiteDomain,
 } from "./reader-requests.ts";
-import { siteOfHost } from "./sites.ts";
 
 export interface ReadOptions {
   /** True to request single content items from the CMS each time, as previews do. */

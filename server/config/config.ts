@@ -7,8 +7,9 @@ import { consentSettings, toConsentConfig } from "./consent-config.ts";
 import { designSystemSettings, parseDesignSystem } from "./design-system-config.ts";
 import { editSettings } from "./edit-config.ts";
 import { feedbackSettings } from "./feedback-config.ts";
+import { formsSettings, toFormsConfig } from "./forms-config.ts";
 import { httpSettings, toHttpConfig } from "./http-config.ts";
-import { mapSettings, missingAttribution, toMapConfig } from "./map-config.ts";
+import { mapProblems, mapSettings, toMapConfig } from "./map-config.ts";
 import { missingStoreSecret, nodesSettings } from "./nodes-config.ts";
 import { operationSettings, sharedPort, toOperationConfig } from "./operation-config.ts";
 import { withSecretFiles } from "./secret-files.ts";
@@ -33,6 +34,7 @@ export const settings = z.object({
   ...consentSettings.shape,
   ...editSettings.shape,
   ...feedbackSettings.shape,
+  ...formsSettings.shape,
   ...mapSettings.shape,
   ...nodesSettings.shape,
   ...operationSettings.shape,
@@ -48,7 +50,7 @@ export function parseConfig(given: Environment) {
   const values = readSettings(settings, env, [
     ...problems,
     ...missingCmsUrl(env),
-    ...missingAttribution(env),
+    ...mapProblems(env),
     ...missingStoreSecret(env),
     ...sharedPort(env),
   ]);
@@ -78,6 +80,9 @@ export function parseConfig(given: Environment) {
     consent: toConsentConfig(values),
     /** Base address of the ministry's feedback API; null for no widget. */
     feedbackUrl: values.FEEDBACK_URL,
+    forms: toFormsConfig(values),
+    /** Secrets that sign what is delivered to recipients by HTTP; null without such recipients. */
+    formHttpSecrets: values.FORM_HTTP_SECRET.secrets,
     map: toMapConfig(values),
     operation: toOperationConfig(values),
     designSystem: parseDesignSystem(env),
@@ -91,8 +96,10 @@ export function parseConfig(given: Environment) {
 
 /** Settings that have no effect without another one. */
 const needed = {
+  FORM_HTTP_SECRET: "FORM_CHANNELS",
   FRONT_CACHES: "CHANGED_SECRET",
   MAINTENANCE_UNTIL: "MAINTENANCE=true",
+  SMTP_URL: "FORM_CHANNELS",
 };
 
 function withoutEffect(env: Environment): string[] {

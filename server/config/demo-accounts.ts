@@ -1,5 +1,4 @@
-import { isIPv4 } from "node:net";
-import { isLoopback } from "#server/http/hosts.ts";
+import { isLoopback, isPrivate } from "#server/http/hosts.ts";
 import type { Config } from "./config.ts";
 import { ConfigError, type Environment } from "./settings.ts";
 
@@ -30,11 +29,4 @@ export function checkEmbeddedServices(config: Config, env: Environment): string[
 function publicHostsOf({ allowedHosts, languageDomains }: Config): string[] {
   const named = [...allowedHosts, ...languageDomains.flatMap(({ host, siteHost }) => [host, siteHost])];
   return named.filter((host) => !isLoopback(host) && !isPrivate(host));
-}
-
-/** True for a name without dots or for tests, and for a private address. */
-function isPrivate(host: string): boolean {
-  if (isIPv4(host)) return /^(?:0|10|172\.(?:1[6-9]|2\d|3[01])|192\.168|169\.254)\./.test(host);
-  if (host.startsWith("[")) return /^\[(?:::|f[cd]|fe80:)/.test(host);
-  return !host.includes(".") || /\.(?:test|invalid|local|lan|internal|home\.arpa)$/.test(host);
 }

@@ -5,7 +5,7 @@ import type { Secrets } from "./secrets.ts";
 import { ConfigError, type Environment } from "./settings.ts";
 
 /** Settings that can change at runtime, if they were set at startup. */
-const reloadable = ["AUTH_SECRET", "CHANGED_SECRET", "CMS_HEADERS", "LOG_LEVEL", "PREVIEW_SECRET"];
+const reloadable = ["AUTH_SECRET", "CHANGED_SECRET", "CMS_HEADERS", "FORM_HTTP_SECRET", "LOG_LEVEL", "PREVIEW_SECRET"];
 
 interface Options {
   config: Config;
@@ -58,6 +58,7 @@ function applyReloadable(config: Config, next: Config): string[] {
   const pairs: [name: string, own: Secrets | null, other: Secrets | null][] = [
     ["AUTH_SECRET", config.auth.secrets, next.auth.secrets],
     ["CHANGED_SECRET", config.changedSecrets, next.changedSecrets],
+    ["FORM_HTTP_SECRET", config.formHttpSecrets, next.formHttpSecrets],
     ["PREVIEW_SECRET", config.previewSecrets, next.previewSecrets],
   ];
   const { headers } = config.cms;

@@ -3,12 +3,14 @@ import { type ChangeTargets, createApplyChange } from "#server/changes/apply-cha
 import { serveChanges } from "#server/changes/changed-route.ts";
 import { createFrontCacheRefresh } from "#server/changes/refresh-front-caches.ts";
 import type { Config } from "#server/config/config.ts";
+import { noForms } from "#server/forms/forms.ts";
 import { readVersion } from "#server/pages/build-manifest.ts";
 import { createCachedPageHandler } from "#server/pages/cached-page.ts";
 import { createFallbackErrorPage } from "#server/pages/fallback-error-page.ts";
 import type { AnswerPage } from "#server/pages/page-answer.ts";
 import { createPages } from "#server/pages/pages.ts";
 import { createSharedPages } from "#server/pages/shared-pages.ts";
+import { events } from "#server/telemetry/events.ts";
 import { createRequestLog } from "#server/telemetry/request-log.ts";
 import { createAccessLog } from "./access-log.ts";
 import { serveHealth } from "./health.ts";
@@ -26,7 +28,7 @@ type RequiredOptions = "config" | "log" | "clock" | "fallbackErrorPage" | "siteH
 /** Without a clock for cache ages, wall time is used. */
 interface AppOptions
   extends Pick<SiteOptions, RequiredOptions>,
-    Partial<Pick<SiteOptions, "ages" | "signIn" | "ownMap">> {
+    Partial<Pick<SiteOptions, "ages" | "signIn" | "ownMap" | "uploads">> {
   answerPage: AnswerPage;
   /** Null in production. */
   dev: PassThrough | null;
@@ -44,11 +46,22 @@ const defaultContentSecurity: ContentSecurity = { scriptHashes: [inlineScriptHas
 /** Creates the HTTP server: request guard, health checks, change notifications and the site routes. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, clock, dev, isReady, stopping = new AbortController().signal, changes = null } = options;
-  const { ages = clock, signIn = null, ownMap = null, contentSecurity = defaultContentSecurity } = options;
+  const {
+    ages = clock,
+    signIn = null,
+    ownMap = null,
+    uploads = noForms,
+    contentSecurity = defaultContentSecurity,
+  } = options;
   const security = { ...contentSecurity, ...externalOrigins(config) };
   const headers = dev === null ? productionHeaders(security) : developmentHeaders;
   const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
-  const queue = createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 });
+  const queue = createRenderQueue({
+    active: 64,
+    waiting: 128,
+    maxWaitMs: 2000,
+    onChange: events.queueChanged.publish,
+  });
   const shared = sharedPagesOf(options);
   const pages = createPagesFor(options, { fallbackErrorPage, queue, shared });
   const knownHosts = createKnownHosts(ages);
@@ -83,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (changes) await registerChanges(app, options, { ...changes, expirePages: pages.expire, sharedPages: shared });
   const isDevelopment = dev !== null;
   await app.register(
-    siteRoutes({ ...options, ages, pages, knownHosts, fallbackErrorPage, isDevelopment, signIn, ownMap }),
+    siteRoutes({ ...options, uploads, ages, pages, knownHosts, fallbackErrorPage, isDevelopment, signIn, ownMap }),
   );
   await app.ready();
   return app;

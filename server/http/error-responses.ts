@@ -24,6 +24,8 @@ export interface Exchange {
   response: ServerResponse;
 }
 
+export type ErrorResponses = ReturnType<typeof createErrorResponses>;
+
 /** Returns functions that answer requests which the router never gets. They are cheap: many can arrive at once. */
 export function createErrorResponses({ headers, fallbackErrorPage, logRequest }: ErrorResponseOptions) {
   const sendErrorPage = createSendErrorPage(headers);

@@ -1,8 +1,11 @@
-import { createHash } from "node:crypto";
 import fastifyFormbody from "@fastify/formbody";
-import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
+import fastifyMultipart from "@fastify/multipart";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { type FormSubmission, fileKinds, type SubmittedFile } from "#schemas/forms/submission.ts";
+import { parsePlace } from "#schemas/forms/filling/place.ts";
+import { type FormSubmission, maxFileSize, type SubmittedFile } from "#schemas/forms/submission.ts";
+import { splitExtra } from "#schemas/site/site-addresses.ts";
+import type { Uploads } from "#server/forms/forms.ts";
+import { pathOf } from "./request-target.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -12,7 +15,10 @@ declare module "fastify" {
 }
 
 /** Limits of a form; sizes are in bytes. */
-const limits = { text: 64_000, total: 12_000_000, fields: 50, files: 5, fieldSize: 16_000, nameSize: 100 } as const;
+const limits = { text: 64_000, fields: 50, files: 5, fieldSize: 16_000, nameSize: 100 } as const;
+
+/** Maximum size of a form with files: each may be as large as files of forms are, beside the text and the parts' headers. */
+const maxTotal = limits.files * maxFileSize + 2 * limits.text;
 
 const urlencoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data";
@@ -42,10 +48,13 @@ export function clientErrorStatus(error: unknown): number | null {
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Registers form handlers by path. Accepts forms posted from our own pages only, and parses them into `request.form`;
- * uploaded files are hashed, never stored.
+ * Registers form handlers by path. Accepts forms posted from our own pages only, and parses them into `request.form`.
+ * Files are accepted where online forms are filled in.
  */
-export function acceptForms(handlers: Readonly<Record<string, Handler>>): FastifyPluginAsync {
+export function acceptForms(handlers: Readonly<Record<string, Handler>>, uploads: Uploads): FastifyPluginAsync {
+  const parseBody = async (request: FastifyRequest) => {
+    request.form = request.isMultipart() ? await parseMultipart(request, uploads) : parseUrlencoded(request.body);
+  };
   return async (app) => {
     app.removeAllContentTypeParsers();
     await app.register(fastifyFormbody, {
@@ -59,12 +68,18 @@ export function acceptForms(handlers: Readonly<Record<string, Handler>>): Fastif
         parts: limits.fields + limits.files,
         fieldSize: limits.fieldSize,
         fieldNameSize: limits.nameSize,
-        fileSize: limits.total,
+        fileSize: maxTotal,
         headerPairs: 20,
       },
     });
     for (const [path, handler] of Object.entries(handlers)) {
-      app.post(path, { onRequest: checkHeaders, preHandler: parseBody }, handler);
+      app.post(path, { onRequest: checkHeaders, preHandler: parseBody }, async (request, reply) => {
+        try {
+          return await handler(request, reply);
+        } finally {
+          await uploads.discardFiles(request.form?.files ?? []);
+        }
+      });
     }
   };
 }
@@ -75,8 +90,14 @@ async function checkHeaders(request: FastifyRequest, reply: FastifyReply): Promi
   const { headers } = request;
   if (!isSameOrigin(headers)) throw new RefusedForm(403, "a form of another site");
   const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
-  if (type !== urlencoded && type !== multipart) throw new RefusedForm(415, "not what forms are sent as");
-  if (Number(headers["content-length"] ?? 0) > limits.total) throw new RefusedForm(413, "too large");
+  const isKnown = type === urlencoded || (type === multipart && takesFiles(request));
+  if (!isKnown) throw new RefusedForm(415, "not what forms are sent as");
+  if (Number(headers["content-length"] ?? 0) > maxTotal) throw new RefusedForm(413, "too large");
+}
+
+/** True for a step of an online form. */
+function takesFiles({ raw }: FastifyRequest): boolean {
+  return parsePlace(splitExtra(pathOf(raw.url)).extra)?.kind === "step";
 }
 
 /** True for a request from our own pages: by Sec-Fetch-Site or, in old browsers, by an Origin equal to the host. */
@@ -87,10 +108,6 @@ export function isSameOrigin(headers: FastifyRequest["headers"]): boolean {
   return origin !== undefined && URL.parse(origin)?.host === host?.toLowerCase();
 }
 
-async function parseBody(request: FastifyRequest): Promise<void> {
-  request.form = request.isMultipart() ? await parseMultipart(request) : parseUrlencoded(request.body);
-}
-
 function parseUrlencoded(body: unknown): FormSubmission {
   const parameters = body instanceof Object && "sent" in body ? body.sent : null;
   if (!(parameters instanceof URLSearchParams)) throw new RefusedForm(400, "no form");
@@ -98,44 +115,29 @@ function parseUrlencoded(body: unknown): FormSubmission {
   return { fields: byName(parameters), files: [] };
 }
 
-async function parseMultipart(request: FastifyRequest): Promise<FormSubmission> {
+async function parseMultipart(request: FastifyRequest, uploads: Uploads): Promise<FormSubmission> {
   const fields: [string, string][] = [];
   const files: SubmittedFile[] = [];
   let bytes = 0;
   try {
     for await (const part of request.parts()) {
       if (part.type === "file") {
-        const file = await hashFile(part);
-        bytes += file.size;
         // Browsers send an empty file input as a file without a name.
-        if (part.filename) files.push(file);
+        if (!part.filename) part.file.resume();
+        else {
+          const file = await uploads.receiveFile(part.file, { field: part.fieldname, name: part.filename });
+          bytes += file.size;
+          files.push(file);
+        }
       } else if (part.valueTruncated || part.fieldnameTruncated) throw new RefusedForm(413, "too long a value");
       else if (typeof part.value === "string") fields.push([part.fieldname, part.value]);
-      if (bytes > limits.total) throw new RefusedForm(413, "too large");
+      if (bytes > maxTotal) throw new RefusedForm(413, "too large");
     }
   } catch (error) {
+    await uploads.discardFiles(files);
     throw clientErrorStatus(error) === null ? new RefusedForm(400, "malformed parts") : error;
   }
   return { fields: byName(fields), files };
-}
-
-async function hashFile({ fieldname, filename, file }: MultipartFile): Promise<SubmittedFile> {
-  const hash = createHash("sha256");
-  let start = Buffer.alloc(0);
-  let size = 0;
-  for await (const chunk of file) {
-    hash.update(chunk);
-    size += chunk.length;
-    if (start.length < 16) start = Buffer.concat([start, chunk.subarray(0, 16)]);
-  }
-  return { field: fieldname, name: filename, type: typeOf(start), size, hash: hash.digest("hex") };
-}
-
-/** Detects the content type by the first bytes; the file name is ignored. */
-function typeOf(start: Buffer): string {
-  const hex = start.toString("hex");
-  const kind = Object.entries(fileKinds).find(([, { signature }]) => hex.startsWith(signature));
-  return kind?.[0] ?? "application/octet-stream";
 }
 
 function byName(entries: Iterable<[string, string]>): ReadonlyMap<string, readonly string[]> {

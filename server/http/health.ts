@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { healthPaths } from "#schemas/site/own-paths.ts";
 import { deadlineIn, withDeadline } from "#server/deadline.ts";
-
-const paths = { alive: "/livez", ready: "/readyz" };
 
 /** True for paths that are answered even under overload. */
 export function isHealthPath(path: string): boolean {
-  return Object.values(paths).includes(path);
+  return path === healthPaths.alive || path === healthPaths.ready;
 }
 
 /** Longest wait for the preparation in milliseconds; supervisors time out after a second. */
@@ -38,8 +37,8 @@ interface HealthOptions {
 
 /** Serves `/livez` and `/readyz` under any host name. */
 export function serveHealth(app: FastifyInstance, { isReady, stopping }: HealthOptions): void {
-  app.get(paths.alive, { logLevel: "debug" }, () => ({ status: "alive" }));
-  app.get(paths.ready, { logLevel: "debug" }, async (_request, reply) => {
+  app.get(healthPaths.alive, { logLevel: "debug" }, () => ({ status: "alive" }));
+  app.get(healthPaths.ready, { logLevel: "debug" }, async (_request, reply) => {
     if (stopping.aborted && stopping.reason !== replacedReason) return reply.code(503).send({ status: "stopping" });
     return (await isReady()) ? { status: "ready" } : reply.code(503).send({ status: "starting" });
   });

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import { domainToASCII } from "node:url";
 
 const hostHeader = /^(\[[^\]]*\]|[^\s:/?#@\\[\]%]+?)\.?(?::\d{1,5})?$/;
@@ -21,4 +21,11 @@ export function parseHostSetting(text: string): string | null {
 /** True for loopback names and addresses, where the portal is served over plain HTTP. */
 export function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
+}
+
+/** True for a name without dots or for tests, and for a private address. */
+export function isPrivate(host: string): boolean {
+  if (isIPv4(host)) return /^(?:0|10|172\.(?:1[6-9]|2\d|3[01])|192\.168|169\.254)\./.test(host);
+  if (host.startsWith("[")) return /^\[(?:::|f[cd]|fe80:)/.test(host);
+  return !host.includes(".") || /\.(?:test|invalid|local|lan|internal|home\.arpa)$/.test(host);
 }

@@ -1,5 +1,3 @@
-import { events } from "#server/telemetry/events.ts";
-
 /** The server is overloaded: a task would wait too long. */
 export class OverloadError extends Error {
   override name = "OverloadError";
@@ -13,20 +11,22 @@ interface Limits {
   waiting: number;
   /** Longest acceptable wait in milliseconds, estimated from the queue; unlimited by default. */
   maxWaitMs?: number;
+  /** Called when a task begins to wait, starts or ends. */
+  onChange?: (length: { running: number; waiting: number }) => void;
 }
 
 /**
  * Runs a limited number of tasks at a time and queues others in order. A task that finds the queue full, or that would wait too
  * long at the current pace, is refused at once with OverloadError: its visitor can retry, and those in the queue are served.
  */
-export function createRenderQueue({ active, waiting, maxWaitMs = Infinity }: Limits) {
+export function createRenderQueue({ active, waiting, maxWaitMs = Infinity, onChange = () => {} }: Limits) {
   let running = 0;
   const queue: (() => void)[] = [];
   /** Smoothed milliseconds between two completions while tasks are queued. */
   let pace = 0;
   let lastEnd: number | null = null;
 
-  const publish = () => events.queueChanged.publish({ running, waiting: queue.length });
+  const publish = () => onChange({ running, waiting: queue.length });
 
   function measurePace(): void {
     const now = performance.now();

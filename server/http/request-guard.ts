@@ -3,7 +3,12 @@ import { monotonicClock } from "#server/clock.ts";
 import type { AnswerCached } from "#server/pages/cached-page.ts";
 import { routeKindOf } from "#server/telemetry/route-kind.ts";
 import { duringTrace, endTrace, type TracedRequest, traceRequest } from "#server/telemetry/trace.ts";
-import { createErrorResponses, type ErrorResponseOptions, type Exchange } from "./error-responses.ts";
+import {
+  createErrorResponses,
+  type ErrorResponseOptions,
+  type ErrorResponses,
+  type Exchange,
+} from "./error-responses.ts";
 import { admitRequest, noteCheapArrival } from "./event-loop.ts";
 import { isHealthPath, replacedReason } from "./health.ts";
 import type { Log } from "./log.ts";
@@ -109,7 +114,7 @@ export function createRequestGuard(options: RequestGuardOptions) {
  */
 function createEarlyAnswer(
   { answerCached, isRenderingFull, stopping }: RequestGuardOptions,
-  sendOverload: ReturnType<typeof createErrorResponses>["sendOverload"],
+  sendOverload: ErrorResponses["sendOverload"],
 ) {
   return function answerEarly(target: ParsedTarget, exchange: Exchange & { traced: TracedRequest }): number | null {
     const { response } = exchange;
@@ -139,12 +144,13 @@ const otherNodesHeader = "x-portal-other-nodes";
 
 /**
  * Milliseconds before the end of the listener in which page views are left to other nodes. Before, a node that has just
- * been restarted may still be one that the proxy does not ask.
+ * been restarted may still be one that the proxy does not ask. The proxy asks this node again 2 seconds after such an
+ * answer: by then a busy node, whose timers are late, must have closed its listener too.
  */
-const leavingMs = 1500;
+const leavingMs = 1000;
 
 /** Returns a function that offers a request to the development server, and calls `next` when that does not answer it. */
-function createDevServerOffer(dev: PassThrough, log: Log, refuse: ReturnType<typeof createErrorResponses>["refuse"]) {
+function createDevServerOffer(dev: PassThrough, log: Log, refuse: ErrorResponses["refuse"]) {
   return function offerToDevServer(exchange: Exchange, next: () => void): void {
     dev(exchange.request, exchange.response).then(
       (isAnswered) => isAnswered || next(),

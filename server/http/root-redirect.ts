@@ -18,7 +18,7 @@ interface Visitor {
  */
 export function rootRedirects(
   { host, path, locale, headers }: Visitor,
-  { rootRedirect: isOn, languageDomains }: Pick<Config, "rootRedirect" | "languageDomains">,
+  { rootRedirect: isOn, languageDomains }: Config,
 ): string[] {
   // Within the site, a link to the root already implies the language.
   if (!isOn || path !== "/" || headers["sec-fetch-site"] === "same-origin") return [];

@@ -23,7 +23,7 @@ export function externalOrigins({
   map,
   consent: { scripts },
   feedbackUrl,
-}: Pick<Config, "cookieProbeOrigin" | "map" | "consent" | "feedbackUrl">): ExternalOrigins {
+}: Config): ExternalOrigins {
   const foreign = [...scripts.statistical, ...scripts.marketing, ...(feedbackUrl === null ? [] : [feedbackUrl])];
   const scriptsFrom = [...new Set(foreign.map((address) => new URL(address).origin))];
   return { connectTo: cookieProbeOrigin, imagesFrom: map.origin, scriptsFrom };

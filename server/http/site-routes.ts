@@ -6,6 +6,7 @@ import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { consentPath, consentStylePath } from "#schemas/visitor/consent.ts";
 import { frontCachePolicy } from "#server/changes/refresh-front-caches.ts";
 import type { Clock } from "#server/clock.ts";
+import type { Uploads } from "#server/forms/forms.ts";
 import { serveImages } from "#server/images/images.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import { createPageHandler, type PageHandlerOptions } from "#server/pages/page-response.ts";
@@ -26,6 +27,8 @@ export interface SiteOptions extends PageHandlerOptions {
   siteHosts: SiteHosts;
   /** Folder of the built client; null in development. */
   clientRoot: string | null;
+  /** Takes files that visitors attach to forms. */
+  uploads: Uploads;
   /** Source of documents and images; null without a CMS. */
   documents: DocumentSource | null;
   /** The built-in map; null when tiles come from another server. */
@@ -61,7 +64,7 @@ export function siteRoutes(options: SiteOptions): FastifyPluginAsync {
     app.get(consentPath, async (_request, reply) => reply.redirect("/", 302));
     app.get(consentStylePath, createConsentStyle(config.consent));
     const storeConsent = createConsentHandler({ version: config.consent.version, clock });
-    await app.register(acceptForms({ [consentPath]: storeConsent, "/*": servePage }));
+    await app.register(acceptForms({ [consentPath]: storeConsent, "/*": servePage }, options.uploads));
   };
 }
 

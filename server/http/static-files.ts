@@ -1,5 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { assetsPath } from "#schemas/site/own-paths.ts";
 import { buildManifest } from "#server/pages/build-manifest.ts";
 import { pathOf } from "./request-target.ts";
 import { findRetainedBuild } from "./retained-assets.ts";
@@ -28,7 +29,7 @@ export async function serveStaticFiles(app: FastifyInstance, { root, retainedFol
       reply.header("cache-control", cachePolicyOf(path.replace(/\.(?:br|gz)$/, "")));
     },
   });
-  app.get("/assets/*", { logLevel: "debug" }, async (request, reply) => {
+  app.get(`${assetsPath}/*`, { logLevel: "debug" }, async (request, reply) => {
     const path = pathOf(request.raw.url);
     const other =
       retainedFolder !== null && hashedAsset.test(path) ? await findRetainedBuild(retainedFolder, path) : null;

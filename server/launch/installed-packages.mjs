@@ -13,17 +13,17 @@ export function outdatedPackages(root) {
   if (!existsSync(installedFile)) return null;
   const [wanted, installed] = [packagesOf(join(root, "package-lock.json")), packagesOf(installedFile)];
   const hasDevelopment = Object.values(installed).some(({ dev }) => dev);
-  return Object.entries(wanted).flatMap(([path, { version, integrity, optional, dev, devOptional }]) => {
+  return Object.entries(wanted).flatMap(([path, { version, integrity, optional, dev, devOptional, link }]) => {
     const own = installed[path];
     const isRight = own
       ? own.version === version && own.integrity === integrity
-      : path === "" || optional || devOptional || (dev && !hasDevelopment);
+      : path === "" || optional || devOptional || ((dev || link) && !hasDevelopment);
     return isRight ? [] : [path.replace(/^.*node_modules\//, "")];
   });
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Package
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean }} Package
  * @param {string} file
  * @returns {Record<string, Package>} packages by their folders, the project itself by an empty one
  */

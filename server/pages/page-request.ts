@@ -12,6 +12,12 @@ export interface PageRequest {
   query: Parameters;
   /** The posted form; null for a GET. */
   form: FormSubmission | null;
+  /**
+   * Id under which the visitor's answers are kept, on a page below `/-/`, where forms are filled in; null without one.
+   */
+  answersId?: string | null;
+  /** Address that sent a posted form, when FORM_PROXIES is set; it is neither logged nor stored. */
+  sender?: string;
   userAgent: string;
   /** Distinguishes visitors in search counts; it is neither logged nor stored. */
   visit?: string;
@@ -35,9 +41,16 @@ export function isCacheable({ query }: Pick<PageRequest, "query">): boolean {
 }
 
 /** True when the answer is for this visitor only and must not be cached for others. */
-export function isPrivate({ isPreview, previewRefusal, refusal, form, visitor }: PageRequest): boolean {
+export function isPrivate({ isPreview, previewRefusal, refusal, form, answersId, visitor }: PageRequest): boolean {
   const isRefused = previewRefusal !== undefined || refusal !== undefined;
-  return isPreview || isRefused || form !== null || visitor.session !== null || visitor.isUncertain;
+  return (
+    isPreview ||
+    isRefused ||
+    form !== null ||
+    answersId !== undefined ||
+    visitor.session !== null ||
+    visitor.isUncertain
+  );
 }
 
 /** Key of everything that an uncacheable answer may depend on for visitors who are not signed in. */

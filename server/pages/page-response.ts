@@ -11,6 +11,7 @@ import { allowedParameters, pathOf, queryOf } from "#server/http/request-target.
 import { rootRedirects } from "#server/http/root-redirect.ts";
 import { developmentPolicy, externalOrigins, withFrameAncestors } from "#server/http/security-headers.ts";
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
+import { readAnswersId } from "./answers-id.ts";
 import { cleanAddress } from "./clean-address.ts";
 import { knownParameters, pageParameters } from "./page-query.ts";
 import { isPrivate, type PageRequest } from "./page-request.ts";
@@ -65,7 +66,8 @@ export function createPageHandler(options: PageHandlerOptions) {
       return reply.header("cache-control", "private, no-store").redirect(signedOutAddress(address), 302);
     }
     const parameters = allowedParameters(search, knownParameters);
-    const pageRequest = await toPageRequest(request, { path, parameters, session });
+    const answersId = readAnswersId(path, request, reply);
+    const pageRequest = await toPageRequest(request, { path, answersId, parameters, session });
     const home = await findRootRedirect(request, pageRequest);
     if (home !== null) return reply.redirect(home, 302);
     const rendered = await pages.get(pageRequest);

@@ -1,12 +1,11 @@
 import { recordDependencies } from "#server/changes/dependencies.ts";
-import { surrogateKeysOf } from "#server/changes/surrogate-keys.ts";
 import { DeadlineError, withDeadline } from "#server/deadline.ts";
 import { yieldToRequests } from "#server/http/event-loop.ts";
 import type { Log } from "#server/http/log.ts";
 import { OverloadError, type RenderQueue } from "#server/http/render-queue.ts";
 import type { AnswerPage, FallbackErrorPage, PageAnswer } from "./page-answer.ts";
 import { type PageRequest, visitorKindOf } from "./page-request.ts";
-import type { PageTimes, Rendered } from "./rendered-page.ts";
+import { encodedAnswer, type Rendered, renderedPage } from "./rendered-page.ts";
 
 export interface RenderOptions {
   answerPage: AnswerPage;
@@ -21,16 +20,23 @@ export interface RenderOptions {
 export type RenderPage = (request: PageRequest, deadline: number) => Promise<Rendered>;
 
 /** Returns a function that renders pages, a limited number at a time. Failures become error pages. */
-export function createRenderPage(
-  { answerPage, fallbackErrorPage, tracksChanges, queue, log }: RenderOptions,
-  times: PageTimes,
-): RenderPage {
+export function createRenderPage({
+  answerPage,
+  fallbackErrorPage,
+  tracksChanges,
+  queue,
+  log,
+}: RenderOptions): RenderPage {
   const record = tracksChanges ? recordDependencies : runUnrecorded;
 
   /** Starts a page in a turn of its own: 64 pages that start in one turn would block the event loop for 50 ms. */
   async function begin(request: PageRequest): Promise<PageAnswer> {
     await yieldToRequests();
     return answerPage(request);
+  }
+
+  function errorPage(status: number, request: PageRequest): Rendered {
+    return renderedPage(encodedAnswer(fallbackErrorPage(status, request)));
   }
 
   return async function render(request: PageRequest, deadline: number): Promise<Rendered> {
@@ -40,16 +46,16 @@ export function createRenderPage(
         queue(() => withDeadline(deadline, () => record(() => begin(request)))),
       );
       const hasExpectedStatus = request.refusal === undefined || answer.status === request.refusal;
-      if (!hasExpectedStatus) return times.fromAnswer(fallbackErrorPage(request.refusal ?? 500, request), null);
-      const page = times.fromAnswer(answer, answer.cacheable ? null : visitorKindOf(request));
-      return { ...page, dependencies, surrogateKeys: surrogateKeysOf(dependencies) };
+      if (!hasExpectedStatus) return errorPage(request.refusal ?? 500, request);
+      const renderedFor = answer.cacheable ? null : visitorKindOf(request);
+      return renderedPage({ ...encodedAnswer(answer), renderedFor, dependencies });
     } catch (err) {
       const isOverload = err instanceof OverloadError;
       // Logging a stack for each refused visitor would cost more than refusing.
       if (isOverload) log.info({ path: request.path }, "too many pages are being rendered");
       else log.error({ err, path: request.path }, "page could not be rendered");
       const status = isOverload || err instanceof DeadlineError ? 503 : 500;
-      return { ...times.fromAnswer(fallbackErrorPage(status, request), null), isRefused: isOverload };
+      return { ...errorPage(status, request), isRefused: isOverload };
     }
   };
 }

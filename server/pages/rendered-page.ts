@@ -1,8 +1,7 @@
+import type { Validity } from "#server/cache/cache.ts";
 import { surrogateKeysOf } from "#server/changes/surrogate-keys.ts";
-import type { Clock } from "#server/clock.ts";
 import { type EncodedBody, encodedBody, sharedBody } from "./compression.ts";
 import type { PageAnswer } from "./page-answer.ts";
-import type { SharedPage } from "./shared-pages.ts";
 
 /** An answer with its encoded body, ready to send. */
 export interface ServedPage {
@@ -17,83 +16,50 @@ export interface ServedPage {
   surrogateKeys: string;
 }
 
-/** A rendered page with its cache times, on the clock of the cache. */
-export interface Rendered extends Pick<ServedPage, "answer" | "body" | "isPublic" | "surrogateKeys"> {
+/** A rendered page. */
+export interface Rendered extends Omit<ServedPage, "cache" | "staleFor"> {
   /** Kind of visitors that it may be served to; null when it is the same for all. */
   renderedFor: string | null;
-  /** End of the time for which it is served without a refresh. */
-  freshUntil: number;
-  /** Milliseconds after `freshUntil` for which it is served stale while it is refreshed. */
-  refreshMs: number;
-  /** Time at which its content becomes stale. */
-  goodUntil: number;
-  /** Time of the next attempt after a failed refresh; 0 when none failed. */
-  retryAt: number;
-  /** Time at which the CMS reported a change of its content; null if it did not. */
-  changedAt: number | null;
+  /** Key under which it is cached; null for a page that is not. */
+  cachedAs: string | null;
+  /** True for the error page of a request that was refused under overload. */
   isRefused: boolean;
   /** Records that the page depends on; empty unless the CMS reports changes. */
   dependencies: readonly string[];
 }
 
+/** Fills in what a page has that is neither private nor cached. */
+export function renderedPage(page: Pick<Rendered, "answer" | "body"> & Partial<Rendered>): Rendered {
+  const { dependencies = [] } = page;
+  const surrogateKeys = surrogateKeysOf(dependencies);
+  return { renderedFor: null, cachedAs: null, isRefused: false, isPublic: false, dependencies, surrogateKeys, ...page };
+}
+
+/** Encodes the body of an answer; those of errors are often the same. */
+export function encodedAnswer({ body, ...answer }: PageAnswer): Pick<Rendered, "answer" | "body"> {
+  return { answer, body: answer.status >= 400 ? sharedBody(body) : encodedBody(body) };
+}
+
 /** Longest freshness of a page with stale content or a missing part, which is being fetched meanwhile. */
 const lackingMs = 5000;
 
-export interface PageTimesOptions {
+export interface PageLimits {
   /** Milliseconds for which a page is fresh; for as long again it is served stale while it is refreshed. */
   retentionMs: number;
-  clock: Clock;
+  /** Milliseconds for which a stale page may replace one that cannot be rendered. */
+  staleMaxMs: number;
 }
 
-export type PageTimes = ReturnType<typeof createPageTimes>;
-
-/** Computes the cache times of pages when they are rendered, and evaluates them when they are served. */
-export function createPageTimes({ retentionMs, clock }: PageTimesOptions) {
+/** Returns for how long a page is used; `goodMs` is the age at which its content becomes stale, negative if it was before. */
+export function validityOf(
+  { staleFor, isPartial = false }: Pick<PageAnswer, "staleFor" | "isPartial">,
+  { retentionMs, staleMaxMs }: PageLimits,
+): Validity & { goodMs: number } {
   const shortMs = Math.min(lackingMs, retentionMs);
-
-  /** Milliseconds for which a page is fresh on every node. */
-  function freshMsOf({ staleFor, isPartial = false }: Pick<PageAnswer, "staleFor" | "isPartial">): number {
-    return staleFor > 0 || isPartial ? shortMs : retentionMs;
-  }
-
-  /** Wraps an answer that was rendered just now. */
-  function fromAnswer({ body, ...answer }: PageAnswer, renderedFor: string | null): Rendered {
-    const now = clock.now();
-    const goodUntil = answer.staleFor > 0 ? now - answer.staleFor * 1000 : now + retentionMs;
-    const isError = answer.status >= 400;
-    return {
-      answer,
-      body: isError ? sharedBody(body) : encodedBody(body),
-      renderedFor,
-      isPublic: false,
-      surrogateKeys: "",
-      freshUntil: now + freshMsOf(answer),
-      refreshMs: answer.isPartial ? shortMs : retentionMs,
-      goodUntil,
-      retryAt: 0,
-      changedAt: null,
-      isRefused: false,
-      dependencies: [],
-    };
-  }
-
-  /** Wraps a page that another node has rendered. */
-  function fromSharedPage({ answer, body, dependencies, age }: SharedPage): Rendered {
-    const page = fromAnswer({ ...answer, body: "" }, null);
-    const { freshUntil, goodUntil } = page;
-    const own = { answer, body, dependencies, surrogateKeys: surrogateKeysOf(dependencies) };
-    return { ...page, ...own, freshUntil: freshUntil - age, goodUntil: goodUntil - age };
-  }
-
-  function toServedPage(page: Rendered, cache: ServedPage["cache"]): ServedPage {
-    const { answer, body, isPublic, surrogateKeys, freshUntil, refreshMs, goodUntil, retryAt } = page;
-    const now = clock.now();
-    const isBehind = answer.staleFor > 0 || retryAt > 0 || now > freshUntil + refreshMs;
-    const staleFor = isBehind ? Math.max(0, Math.ceil((now - goodUntil) / 1000)) : 0;
-    return { answer, body, cache, staleFor, isPublic, surrogateKeys };
-  }
-
-  return { freshMsOf, fromAnswer, fromSharedPage, toServedPage };
+  const freshMs = staleFor > 0 || isPartial ? shortMs : retentionMs;
+  const goodMs = staleFor > 0 ? -1000 * staleFor : retentionMs;
+  // 1 ms: a page is fresh up to the end of its retention.
+  return { freshMs: freshMs + 1, refreshMs: isPartial ? shortMs : retentionMs, goodMs, usableMs: goodMs + staleMaxMs };
 }
 
 /** Marks a page as private to one visitor, so that no cache stores it. */

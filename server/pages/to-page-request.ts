@@ -8,6 +8,7 @@ import type { Config } from "#server/config/config.ts";
 import { createPreviewCheck } from "#server/http/preview-token.ts";
 import { toPageQuery } from "./page-query.ts";
 import type { PageRequest } from "./page-request.ts";
+import { senderOf } from "./sender.ts";
 
 export interface PageRequestOptions {
   config: Config;
@@ -18,6 +19,8 @@ export interface PageRequestOptions {
 
 interface Parts {
   path: string;
+  /** See {@link PageRequest}. */
+  answersId: string | null | undefined;
   parameters: Parameters;
   session: Omit<SessionState, "hasIdled">;
 }
@@ -27,16 +30,21 @@ export function createToPageRequest({ config, isDevelopment, clock }: PageReques
   const checkPreview = createPreviewCheck({ secrets: config.previewSecrets, acceptsAny: isDevelopment, clock });
   return async function toPageRequest(
     request: FastifyRequest,
-    { path, parameters, session }: Parts,
+    { path, answersId, parameters, session }: Parts,
   ): Promise<PageRequest> {
     const [preview] = parameters.get("preview") ?? [];
     const decision = preview === undefined ? null : await checkPreview(preview);
     const isPreview = decision !== null && "scope" in decision;
+    const { proxies } = config.forms;
+    const isFilledIn = request.form !== null && answersId !== undefined;
+    const sender = isFilledIn && proxies !== null ? senderOf(request, proxies) : undefined;
     return {
       host: request.siteHost,
       path,
       query: toPageQuery(parameters),
       form: request.form,
+      ...(answersId !== undefined && { answersId }),
+      ...(sender !== undefined && { sender }),
       ...(request.refusal !== null && { refusal: request.refusal }),
       userAgent: request.headers["user-agent"] ?? "",
       ...(parameters.has("q") && !isPreview && { visit: visitorFingerprint(request) }),

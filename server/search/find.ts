@@ -4,8 +4,8 @@ import { splitWords } from "#schemas/lists/words/split.ts";
 import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import { createFindCzech } from "./czech-pages.ts";
 import { createFullMatches } from "./full-matches.ts";
-import { createMatches } from "./matches.ts";
-import { createOtherLanguages } from "./other-languages.ts";
+import { Matches } from "./matches.ts";
+import { createOtherLanguages, type SearchTools } from "./other-languages.ts";
 import { areFew, partialHits } from "./partial-hits.ts";
 import { createRanking } from "./ranking.ts";
 import { createReplacements } from "./replacements.ts";
@@ -18,15 +18,14 @@ import {
   withFirst,
 } from "./search-result.ts";
 import { createDictionaries } from "./term/dictionary.ts";
-import { createInterpreter, type Interpretation } from "./term/interpretation.ts";
+import { type Interpretation, Interpreter } from "./term/interpretation.ts";
 import { readingsOf } from "./term/readings.ts";
 
 /** Returns a search of one index. */
 export function createFind(database: DatabaseSync) {
   const dictionaryOf = createDictionaries(database);
-  const matches = createMatches(database);
-  const interpreter = createInterpreter(database, matches);
-  const { withPrefixes, withCorrections, withSimilarWords } = interpreter;
+  const matches = new Matches(database);
+  const interpreter = new Interpreter(database, matches);
   const fullMatches = createFullMatches(matches, interpreter);
   const { fullHits } = fullMatches;
   const tools = { matches, interpreter, dictionaryOf, fullMatches };
@@ -41,7 +40,7 @@ export function createFind(database: DatabaseSync) {
   function find(input: string, scope: RankedScope): SearchResult {
     // Limits the work that a request can cause. Pages accept no longer terms.
     const term = input.slice(0, maxTermLength);
-    const interpretation = bestReading(term, scope);
+    const interpretation = bestReading(term, scope, tools);
     const bestBet = dictionaryOf(scope).bestFor(term);
     const first = bestBet === null ? null : matches.pageAt(bestBet, scope);
     const full = fullHits(interpretation, scope);
@@ -49,7 +48,7 @@ export function createFind(database: DatabaseSync) {
       first === null ? otherLanguages.throughOtherLanguages(term, scope, { interpretation, full }) : [];
     if (translated.length > 0 && interpretation.matchedShare < minMatchedShare)
       return onlyHits(translated, interpretation);
-    const own = withPartial(full, interpretation, scope);
+    const own = withPartial(full, interpretation, scope, tools);
     const found = [...translated.toReversed(), first].reduce(
       (result: SearchResult, hit) => (hit ? withFirst(hit, result) : result),
       own,
@@ -73,34 +72,40 @@ export function createFind(database: DatabaseSync) {
       return { own: { ...own, ...report }, czech };
     },
   };
+}
 
-  /**
-   * Interprets a term as typed, or in another keyboard layout or alphabet when more of its words match that way, or all
-   * of them and they are fewer: in `d;chod` the semicolon is a letter.
-   */
-  function bestReading(term: string, scope: RankedScope): Interpretation {
-    const interpretation = withCorrections(term, scope, dictionaryOf(scope));
-    const { matchedShare: share } = interpretation;
-    const count = splitWords(term).length;
-    const others = readingsOf(term, scope.language)
-      .filter((used) => share < 1 || splitWords(used).length < count)
-      .map((used) => ({ used, matchedShare: withPrefixes(used, scope, dictionaryOf(scope)).matchedShare }))
-      .filter(({ matchedShare }) => matchedShare === 1 || (matchedShare >= minMatchedShare && matchedShare > share))
-      .toSorted((a, b) => b.matchedShare - a.matchedShare);
-    const [other] = others;
-    if (!other) return interpretation;
-    const { used } = other;
-    const read = withCorrections(used, scope, dictionaryOf(scope));
-    return { ...read, corrected: [{ typed: term, used }, ...read.corrected] };
-  }
+/**
+ * Interprets a term as typed, or in another keyboard layout or alphabet when more of its words match that way, or all
+ * of them and they are fewer: in `d;chod` the semicolon is a letter.
+ */
+function bestReading(term: string, scope: RankedScope, { interpreter, dictionaryOf }: SearchTools): Interpretation {
+  const dictionary = dictionaryOf(scope);
+  const interpretation = interpreter.withCorrections(term, scope, dictionary);
+  const { matchedShare: share } = interpretation;
+  const count = splitWords(term).length;
+  const [other] = readingsOf(term, scope.language)
+    .filter((used) => share < 1 || splitWords(used).length < count)
+    .map((used) => ({ used, matchedShare: interpreter.withPrefixes(used, scope, dictionary).matchedShare }))
+    .filter(({ matchedShare }) => matchedShare === 1 || (matchedShare >= minMatchedShare && matchedShare > share))
+    .toSorted((a, b) => b.matchedShare - a.matchedShare);
+  if (!other) return interpretation;
+  const { used } = other;
+  const read = interpreter.withCorrections(used, scope, dictionary);
+  return { ...read, corrected: [{ typed: term, used }, ...read.corrected] };
+}
 
-  function withPartial(full: SearchResult, interpretation: Interpretation, scope: RankedScope): SearchResult {
-    const clauses = areFew(full) ? withSimilarWords(interpretation.clauses, scope) : interpretation.clauses;
-    const ranking = createRanking(clauses, scope);
-    const partial = clauses.length > 0 ? partialHits(clauses, scope, full, { ranking, matches }) : [];
-    if (partial.length === 0) return full;
-    const hits = ranking.sort([...full.hits, ...partial]);
-    const rowids = () => [...full.rowids(), ...partial.map(({ rowid }) => rowid)];
-    return { ...full, hits, total: full.total + partial.length, isPartial: true, rowids };
-  }
+/** Adds content items with some of the words, when those with all of them do not answer the term. */
+function withPartial(
+  full: SearchResult,
+  interpretation: Interpretation,
+  scope: RankedScope,
+  { matches, interpreter }: SearchTools,
+): SearchResult {
+  const clauses = areFew(full) ? interpreter.withSimilarWords(interpretation.clauses, scope) : interpretation.clauses;
+  const ranking = createRanking(clauses, scope);
+  const partial = clauses.length > 0 ? partialHits(clauses, scope, full, { ranking, matches }) : [];
+  if (partial.length === 0) return full;
+  const hits = ranking.sort([...full.hits, ...partial]);
+  const rowids = () => [...full.rowids(), ...partial.map(({ rowid }) => rowid)];
+  return { ...full, hits, total: full.total + partial.length, isPartial: true, rowids };
 }

@@ -9,7 +9,7 @@ const maxRanked = 200;
 export type FullMatches = ReturnType<typeof createFullMatches>;
 
 /** Returns functions that find content items with all words of a term. */
-export function createFullMatches(matches: Matches, { wordsOnly }: Interpreter) {
+export function createFullMatches(matches: Matches, interpreter: Interpreter) {
   function fullHits(interpretation: Interpretation, scope: RankedScope): SearchResult {
     const { clauses } = interpretation;
     if (clauses.length === 0) return noHits(interpretation);
@@ -24,7 +24,7 @@ export function createFullMatches(matches: Matches, { wordsOnly }: Interpreter) 
     fullHits,
     /** Searches for the words as typed. */
     findExactly(term: string, scope: RankedScope): SearchResult {
-      const interpretation = wordsOnly(term, scope);
+      const interpretation = interpreter.wordsOnly(term, scope);
       return interpretation.missing.length > 0 ? noHits(interpretation) : fullHits(interpretation, scope);
     },
   };

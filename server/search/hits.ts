@@ -13,10 +13,12 @@ export interface Hit extends Candidate {
   languages: string;
 }
 
+export type Hits = ReturnType<typeof createHits>;
+
 /** Returns functions that read the records of hits. */
 export function createHits(database: DatabaseSync) {
   const { titleRowidsOfSite } = createRowids(database);
-  const columns = "records.rowid, content, slug, languages, records.title, structure, published, validTo";
+  const columns = "records.rowid, content, slug, languages, records.title, situations, structure, published, validTo";
   const record = database.prepare(`SELECT ${columns} FROM records WHERE rowid = ?`);
   const prepared = createStatements(database);
 
@@ -58,6 +60,7 @@ function toHit(row: Readonly<Record<string, unknown>>, score: number): Hit {
     languages: String(row["languages"]),
     score,
     title: String(row["title"]),
+    situations: String(row["situations"]),
     structure: String(row["structure"]),
     published: time(row["published"]),
     validTo: time(row["validTo"]),

@@ -5,6 +5,8 @@ import { presetIn } from "#schemas/structures/search-page.ts";
 import { isPageContent, type PageSettings } from "#server/cms/page-contents.ts";
 import { createEntries, type SiteData } from "./write/list-entries.ts";
 
+export type Kinds = ReturnType<typeof createKinds>;
+
 /** Decides which content items are searchable, which are pages and which are dictionaries. */
 export function createKinds(settings: PageSettings) {
   const { structureKeys } = settings;

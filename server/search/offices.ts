@@ -1,5 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { withCzech } from "#schemas/lists/listed.ts";
+import { atPostcode, postcodeIn } from "#schemas/lists/postcode.ts";
+import { type NearPlace, nearestTo, toNearPlace } from "#schemas/lists/surroundings.ts";
 import officeWords from "#schemas/lists/words/office-words.json" with { type: "json" };
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { isStopWord } from "#schemas/lists/words/stop-words.ts";
@@ -7,7 +9,9 @@ import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { defaultLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { placesNamed, settlements } from "#schemas/site/places.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
+import { position, toPosition } from "#schemas/values/office/postal-address.ts";
 import { createKindContents } from "./kind-contents.ts";
 import { stemsOf } from "./term/fts-query.ts";
 import { readingsOf } from "./term/readings.ts";
@@ -17,6 +21,14 @@ export interface OfficeRequest {
   sites: readonly string[];
   language: Language;
 }
+
+interface FoundOffices {
+  offices: readonly ListedContent[];
+  /** Place in the term when the offices are only near it. */
+  near: NearPlace | null;
+}
+
+export const noOffices: FoundOffices = { offices: [], near: null };
 
 const keys = ["regional-branch", "workplace-contacts"];
 const maxOffices = 3;
@@ -30,15 +42,23 @@ export function createOffices(database: DatabaseSync) {
     return language === defaultLanguage ? [...czech] : withCzech(contents({ site, language, keys }), czech);
   }
 
-  return function offices(term: string, { sites, language }: OfficeRequest): ListedContent[] {
+  return function offices(term: string, { sites, language }: OfficeRequest): FoundOffices {
     const typed = new Map(languageCodes.map((each) => [each, stemsIn(term, each)]));
-    if (!languageCodes.some((each) => asksForOffice(typed.get(each), each))) return [];
-    for (const site of sites) {
-      const own = officesOf(site, language);
-      const found = withPostcode(own, term) ?? atPlace(own, typed);
-      if (found.length > 0) return found.slice(0, maxOffices);
-    }
-    return [];
+    if (!languageCodes.some((each) => asksForOffice(typed.get(each), each))) return noOffices;
+    const czech = typed.get(defaultLanguage) ?? new Set();
+    const ways = [
+      (own: ListedContent[]) => atPostcodeIn(term, own, true),
+      (own: ListedContent[]) => ({ offices: atPlace(own, typed), near: null }),
+      (own: ListedContent[]) => nearPlaceIn(czech, own),
+      (own: ListedContent[]) => atPostcodeIn(term, own, false),
+    ];
+    const ofSites = sites.map((site) => officesOf(site, language));
+    for (const find of ways)
+      for (const own of ofSites) {
+        const found = find(own);
+        if (found.offices.length > 0) return { ...found, offices: found.offices.slice(0, maxOffices) };
+      }
+    return noOffices;
   };
 }
 
@@ -54,22 +74,37 @@ function asksForOffice(typed: ReadonlySet<string> | undefined, language: Languag
   return expressions.some((expression) => stemsOf(expression, language).every((stem) => typed?.has(stem)));
 }
 
-/** Offices with the postcode of a term, else the one with the closest number in the same region; null without a postcode. */
-function withPostcode(offices: readonly ListedContent[], term: string): ListedContent[] | null {
-  const [typed] = term.match(/(?<!\d)\d{3}\s?\d{2}(?!\d)/) ?? [];
-  if (typed === undefined) return null;
-  const number = toNumber(typed);
-  const distances = offices.flatMap((office) => {
-    const own = toNumber(addressOf(office)["psc"]);
-    // The first digit of a Czech postcode says the region.
-    return Math.floor(own / 10_000) === Math.floor(number / 10_000) ? [{ office, by: Math.abs(own - number) }] : [];
-  });
-  const least = Math.min(...distances.map(({ by }) => by));
-  const closest = distances.filter(({ by }) => by === least).map(({ office }) => office);
-  return least === 0 ? closest : closest.slice(0, 1);
+/** Offices with the postcode in a term, or the one with the closest postcode. */
+function atPostcodeIn(term: string, offices: readonly ListedContent[], wantsExact: boolean): FoundOffices {
+  const postcode = postcodeIn(term);
+  if (postcode === null) return noOffices;
+  const { items, isExact } = atPostcode(offices, postcode, (office) => addressOf(office)["psc"]);
+  if (isExact !== wantsExact) return noOffices;
+  return { offices: items, near: isExact ? null : { kind: "postcode", name: postcode } };
 }
 
-const toNumber = (postcode: unknown) => Number(String(postcode).replaceAll(/\s/g, ""));
+/** Offices around the place with the longest name in a term. */
+function nearPlaceIn(typed: ReadonlySet<string>, offices: readonly ListedContent[]): FoundOffices {
+  const [longest] = settlementsWithout(officeWords[defaultLanguage])
+    .filter(({ stems }) => stems.every((stem) => typed.has(stem)))
+    .toSorted((a, b) => b.stems.length - a.stems.length);
+  if (!longest) return noOffices;
+  const places = placesNamed(longest.name);
+  const positionOf = (office: ListedContent) => {
+    const { data } = position.safeParse(addressOf(office)["poloha"]);
+    return data && toPosition(data);
+  };
+  return { offices: nearestTo(places, offices, positionOf).map(([office]) => office), near: toNearPlace(places) };
+}
+
+/** Settlements with the stems of their names, without those whose names are words for offices. */
+const settlementsWithout = memo(({ sought, named }: (typeof officeWords)["cs"]) => {
+  const common = new Set(stemsOf(`${sought} ${named}`, defaultLanguage));
+  return Object.values(settlements)
+    .flat()
+    .map(({ name }) => ({ name, stems: stemsOf(name, defaultLanguage) }))
+    .filter(({ stems }) => stems.some((stem) => !common.has(stem)));
+});
 
 /** Offices whose name, municipality or served municipalities are in the term, best first. */
 function atPlace(

@@ -32,7 +32,6 @@ export type OtherLanguages = ReturnType<typeof createOtherLanguages>;
 
 /** Returns functions that find pages by what they say in other languages. */
 export function createOtherLanguages({ matches, interpreter, dictionaryOf, fullMatches }: SearchTools) {
-  const { wordsOnly, withDictionary } = interpreter;
   const { fullHits } = fullMatches;
 
   /**
@@ -67,7 +66,7 @@ export function createOtherLanguages({ matches, interpreter, dictionaryOf, fullM
   function hitsNamedIn(term: string, scope: RankedScope): Hit[] {
     const { language } = scope;
     for (const used of [term, ...readingsOf(term, language)]) {
-      const { clauses } = wordsOnly(used, scope);
+      const { clauses } = interpreter.wordsOnly(used, scope);
       const ranking = createRanking(clauses, scope);
       const titled = clauses.flatMap((clause) => matches.hitsByTitle([clause], scope, maxTranslated));
       const named = new Map(
@@ -92,7 +91,7 @@ export function createOtherLanguages({ matches, interpreter, dictionaryOf, fullM
       const significantWords = wordsOfTerm(term, scope.language).join(" ");
       const readings = [...new Set([term, significantWords]), ...readingsOf(term, language)];
       const interpretation = readings
-        .map((used) => withDictionary(used, other, dictionaryOf(other)))
+        .map((used) => interpreter.withDictionary(used, other, dictionaryOf(other)))
         .find(({ matchedShare }) => matchedShare >= minShare);
       if (!interpretation) continue;
       const { shareInTitle } = createRanking(interpretation.clauses, other);

@@ -24,28 +24,28 @@ export function partialHits(
   clauses: readonly Clause[],
   scope: SearchScope,
   full: Best,
-  {
-    ranking,
-    matches: { hitsByTitle, withAny },
-  }: { ranking: Ranking; matches: Pick<Matches, "hitsByTitle" | "withAny"> },
+  { ranking, matches }: { ranking: Ranking; matches: Matches },
 ): Hit[] {
   const namedBy = (candidates: readonly Clause[]) =>
-    candidates.flatMap((clause) => hitsByTitle([clause], scope, maxHits)).filter((hit) => ranking.isNamed(hit));
+    candidates.flatMap((clause) => matches.hitsByTitle([clause], scope, maxHits)).filter((hit) => ranking.isNamed(hit));
   const isAnswered = !areFew(full) && full.hits.some((hit) => ranking.shareInTitle(hit) >= enoughInTitle);
   const found = isAnswered ? namedBy(clauses.filter(({ isExpression }) => isExpression)) : withSome();
   function withSome(): Hit[] {
-    const candidates = withAny(clauses, scope, maxHits);
+    const candidates = matches.withAny(clauses, scope, maxHits);
     const best = Math.min(...[...full.hits, ...candidates].map(({ score }) => score));
     const namedHits = namedBy(clauses);
     const isEnough = !areFew(full) || namedHits.length > 0;
     return [
       ...candidates.filter(({ score }, at) => score <= minFit * best || (!isEnough && at < few)),
-      ...heaviestSubsets(clauses).flatMap((kept) => hitsByTitle(kept, scope, maxHits)),
+      ...heaviestSubsets(clauses).flatMap((kept) => matches.hitsByTitle(kept, scope, maxHits)),
       ...namedHits,
     ];
   }
+  const situational = matches.withAny(clauses, scope, maxHits, "situations");
   const seen = new Set([...full.hits.map(({ rowid }) => rowid), ...full.rest]);
-  return found.filter(({ rowid }) => !seen.has(rowid) && seen.add(rowid)).map((hit) => ({ ...hit, isPartial: true }));
+  return [...found, ...situational]
+    .filter(({ rowid }) => !seen.has(rowid) && seen.add(rowid))
+    .map((hit) => ({ ...hit, isPartial: true }));
 }
 
 /** Subsets of the clauses without the lightest ones, largest first, while they hold enough of the term's weight. */

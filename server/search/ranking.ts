@@ -1,13 +1,17 @@
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { isStructureKey, type StructureKey } from "#schemas/structures/registry.ts";
+import { isStructureKey, structures } from "#schemas/structures/registry.ts";
+import { defaultRanking, type SearchRanking } from "#schemas/structures/structure.ts";
+import { fitOf } from "./situations.ts";
 import { type Clause, wordsOfTerm } from "./term/fts-query.ts";
 
 export interface Candidate {
   /** bm25 score of the text; lower is better. */
   score: number;
   title: string;
+  /** Stems of what people say who need the page, as toSituations writes them. */
+  situations: string;
   structure: string;
   /** In milliseconds. */
   published: number | null;
@@ -16,55 +20,33 @@ export interface Candidate {
   isPartial?: boolean;
 }
 
-/** Weight of each kind of page, from 0 to 1. */
-const kindWeights: Readonly<Record<StructureKey, number>> = {
-  application: 0.8,
-  "calendar-record": 0.5,
-  "collective-agreements": 0.5,
-  conference: 0.5,
-  "document-list": 0.5,
-  "form-list": 0.7,
-  glossary: 0.5,
-  "glossary-term": 0.6,
-  "guide-for-foreigners": 0.6,
-  "information-leaflet": 0.5,
-  "job-position": 0.5,
-  "landing-page": 0.5,
-  "main-page": 0.2,
-  map: 0.5,
-  mediators: 0.5,
-  "news-item": 0.4,
-  "organisation-structure": 0.5,
-  "press-release": 0.35,
-  "property-offer": 0.5,
-  "provided-information": 0.3,
-  "public-notice": 0.3,
-  "questions-and-answers": 0.5,
-  redirect: 0.5,
-  "regional-branch": 0.7,
-  "requested-information": 0.3,
-  "search-dictionary": 0.5,
-  "search-page": 0.7,
-  service: 1,
-  "service-position": 0.5,
-  "services-hub": 0.7,
-  sitemap: 0,
-  "standard-page": 1,
-  "workplace-contacts": 0.7,
-  "workplaces-summary": 0.5,
-};
-
-/** Pages of unknown structures have the default template, and a middle weight. */
-export function kindWeightOf(structure: string): number {
-  return isStructureKey(structure) ? kindWeights[structure] : 0.5;
+/** Pages of unknown structures have the default template and ranking. */
+function rankingOf(key: string): SearchRanking {
+  return isStructureKey(key) ? { ...defaultRanking, ...structures[key].ranking } : defaultRanking;
 }
 
-/** Kinds that age: they lose weight over three years. */
-const dated = new Set(["news-item", "press-release", "calendar-record", "conference"]);
-const year = 365 * 24 * 3600_000;
+/** Weight of a kind of page, from 0 to 1. */
+export function kindWeightOf(structure: string): number {
+  return rankingOf(structure).weight;
+}
+
+/** Milliseconds over which the pages of kinds that age lose weight. */
+const ageing = 3 * 365 * 24 * 3600_000;
 
 /** Weights of the ranking signals, relative to the bm25 score, which is scaled to 1 for the best candidate. */
-const factors = { asTyped: 0.2, inTitle: 1.2, ofTitle: 0.8, kind: 0.6, age: 0.3, past: 0.8, partial: 0.2 };
+const factors = {
+  asTyped: 0.2,
+  inTitle: 1.2,
+  ofTitle: 0.8,
+  situation: 1.2,
+  kind: 0.6,
+  age: 0.3,
+  past: 0.8,
+  partial: 0.2,
+};
+
+/** From this fit on, a situation is what the term says. */
+const answeringFit = 0.6;
 
 /** Factor for an expression of the dictionary, which says what the term is about. */
 const expressionWeight = 2;
@@ -101,14 +83,18 @@ export function createRanking(clauses: readonly Clause[], { language, now }: { l
     return { typed, weight, isPrefix, variants: alternatives.map((words) => words.map(toStem)) };
   });
 
+  const isNamed = ({ title }: Candidate) => {
+    const significant = wordsOfTerm(title, language);
+    return matchTitle(significant.join(" "), stemmed, language).ofTitle === 1;
+  };
+
   return {
     /** Share of the term that the title has, from 0 to 1. */
     shareInTitle: ({ title }: Candidate) => matchTitle(title, stemmed, language).inTitle,
     /** True when the term has every word of the title except stop words. */
-    isNamed: ({ title }: Candidate) => {
-      const significant = wordsOfTerm(title, language);
-      return matchTitle(significant.join(" "), stemmed, language).ofTitle === 1;
-    },
+    isNamed,
+    /** True for a page that the term names, or one of whose situations it is. */
+    answers: (candidate: Candidate) => isNamed(candidate) || fitOf(candidate.situations, stemmed) >= answeringFit,
     rate,
     /** Sorts candidates by relevance, best first. */
     sort<Found extends Candidate>(candidates: readonly Found[]): Found[] {
@@ -120,7 +106,8 @@ export function createRanking(clauses: readonly Clause[], { language, now }: { l
 
   /** Relevance of a candidate, given the best bm25 score of those that it is compared with. */
   function rate(candidate: Candidate, best: number): number {
-    return candidate.score / best + scoreOf(candidate, matchTitle(candidate.title, stemmed, language), now);
+    const fit = factors.situation * fitOf(candidate.situations, stemmed);
+    return candidate.score / best + fit + scoreOf(candidate, matchTitle(candidate.title, stemmed, language), now);
   }
 }
 
@@ -176,13 +163,14 @@ function scoreOf(
   title: TitleMatch,
   now: number,
 ): number {
-  const age = dated.has(structure) && published !== null ? Math.min(1, Math.max(0, now - published) / (3 * year)) : 0;
+  const { weight, ages } = rankingOf(structure);
+  const age = ages && published !== null ? Math.min(1, Math.max(0, now - published) / ageing) : 0;
   const isPast = validTo !== null && validTo < now;
   return (
     factors.asTyped * title.asTyped +
     factors.inTitle * title.inTitle +
     factors.ofTitle * title.ofTitle * title.inTitle +
-    factors.kind * kindWeightOf(structure) -
+    factors.kind * weight -
     factors.age * age -
     (isPast ? factors.past * pastShare(title) : 0) -
     (isPartial ? factors.partial : 0)

@@ -14,14 +14,14 @@ const maxLookedUp = 20;
 const maxSteps = 3;
 
 /** Returns functions that put the replacement of each service that has ended before that service. */
-export function createReplacements(database: DatabaseSync, { pageAt }: Pick<Matches, "pageAt">) {
+export function createReplacements(database: DatabaseSync, matches: Matches) {
   const { contentOf } = createContents(database);
 
   function replacementOf(ended: Hit, scope: RankedScope): Hit | null {
     let found: Hit | null = ended;
     for (let step = 0; found && hasEnded(found, scope) && step < maxSteps; step += 1) {
       const slug = slugOfReplacement(contentOf(found.rowid), scope);
-      found = slug === null ? null : pageAt(slug, scope);
+      found = slug === null ? null : matches.pageAt(slug, scope);
     }
     return found && found.rowid !== ended.rowid && !hasEnded(found, scope) ? found : null;
   }
@@ -42,6 +42,9 @@ export function createReplacements(database: DatabaseSync, { pageAt }: Pick<Matc
 
   return {
     beforeEnded,
+    /** Puts services that have ended last, otherwise in the given order. */
+    endedLast: (hits: readonly Hit[], scope: RankedScope): Hit[] =>
+      hits.toSorted((a, b) => Number(hasEnded(a, scope)) - Number(hasEnded(b, scope))),
     /** Adds replacements that the term itself did not match. */
     withReplacements<Result extends SearchResult>(result: Result, scope: RankedScope): Result {
       const hits = beforeEnded(result.hits, scope);

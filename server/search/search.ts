@@ -1,3 +1,4 @@
+import type { DatabaseSync } from "node:sqlite";
 import type { Content } from "#schemas/site/content.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
@@ -9,14 +10,14 @@ import { createEndedServices } from "./ended-services.ts";
 import { createFind } from "./find.ts";
 import type { Hit } from "./hits.ts";
 import { fileOf } from "./index-file.ts";
-import { createIndexLifecycle, type IndexOptions } from "./index-lifecycle.ts";
+import { IndexLifecycle, type IndexOptions } from "./index-lifecycle.ts";
 import { createIndexedPages } from "./indexed-pages.ts";
 import { createKindContents, type KindRequest } from "./kind-contents.ts";
 import { createIndexedLists, type IndexedList, type ListRequest } from "./lists/indexed-lists.ts";
-import { createOffices, type OfficeRequest } from "./offices.ts";
+import { createOffices, noOffices, type OfficeRequest } from "./offices.ts";
 import { type CountedSearch, countsFile, createQueryCounts } from "./query-counts.ts";
 import { createRateLimit } from "./rate-limit.ts";
-import type { SearchResult } from "./search-result.ts";
+import type { RankedScope, SearchResult } from "./search-result.ts";
 import { createSuggest } from "./suggest.ts";
 import type { SearchScope } from "./term/fts-query.ts";
 
@@ -54,18 +55,10 @@ export const indexDependency = "index";
 
 /** Share of the render deadline that a page waits for an index being built. */
 const patience = 0.7;
+
 /** The portal's search over an index of what the CMS publishes, built by the first search or `startRefreshing`. */
 export function createSearch(options: Options) {
-  const index = createIndexLifecycle(options, (database) => ({
-    find: createFind(database),
-    suggest: createSuggest(database),
-    contents: createContents(database),
-    lists: createIndexedLists(database),
-    pages: createIndexedPages(database),
-    kinds: createKindContents(database),
-    endedServices: createEndedServices(database),
-    offices: createOffices(database),
-  }));
+  const index = new IndexLifecycle(options, createReaders);
   const file = options.config.countsSearches ? fileOf(options.config) : null;
   const counts = file === null ? null : createQueryCounts({ ...options, file: countsFile(file) });
   const suggestLimit = createRateLimit({ perSecond: 40, burst: 80, clock: options.clock });
@@ -73,7 +66,7 @@ export function createSearch(options: Options) {
   /** Waits for the index up to `waitMs`; false while it is being built. Throws when the CMS fails in the build. */
   async function isBuilt(waitMs = patience * options.config.renderDeadlineMs): Promise<boolean> {
     if (index.isReady()) return true;
-    return withDeadline(deadlineIn(waitMs), index.build).then(
+    return withDeadline(deadlineIn(waitMs), () => index.build()).then(
       () => true,
       (error: unknown) => {
         if (error instanceof DeadlineError) return false;
@@ -86,20 +79,9 @@ export function createSearch(options: Options) {
     /** Searches a site; `preparing` while there is no index yet. Throws when the CMS fails during the build. */
     async search(term: string, scope: SearchScope): Promise<Results | "preparing"> {
       if (!(await isBuilt())) return "preparing";
-      return index.query(({ find: { findAll }, contents: { contentsOf, idsOf } }) => {
-        const { language } = scope;
-        const { own, czech } = findAll(term, { ...scope, now: options.clock.now() });
-        const hits = own.hits.map((hit) => ({ ...hit, language }));
-        if (!czech) return { ...own, hits, ids: () => idsOf(allOf(own), null), contentsOf };
-        const untranslated = czech.hits.filter(({ languages }) => !languages.split(" ").includes(language));
-        const more = untranslated.map((hit) => ({ ...hit, language: defaultLanguage }));
-        const inOrder = <Row>(ofOwn: Row[], ofCzech: Row[]) =>
-          czech.isFirst ? [...ofCzech, ...ofOwn] : [...ofOwn, ...ofCzech];
-        const ids = () => inOrder(idsOf(allOf(own), null), idsOf(allOf(czech), language));
-        return { ...own, hits: inOrder(hits, more), ids, contentsOf };
-      });
+      return index.query((readers) => searchAll(readers, term, { ...scope, now: options.clock.now() }));
     },
-    sites: index.sites,
+    sites: (maxAgeMs: number) => index.sites(maxAgeMs),
     /** True when lists can be read from the index, which is refreshed in the background when it is stale. */
     hasLists(): boolean {
       index.refreshIfStale();
@@ -122,24 +104,13 @@ export function createSearch(options: Options) {
     endedServices: (language: Language): readonly Content[] =>
       index.isReady() ? index.query(({ endedServices }) => endedServices(language)) : noServices,
     /** Offices that a term asks for, of the first site that has any; none while there is no index. */
-    offices: (term: string, request: OfficeRequest): ListedContent[] =>
-      index.isReady() ? index.query(({ offices }) => offices(term, request)) : [],
+    offices: (term: string, request: OfficeRequest) =>
+      index.isReady() ? index.query(({ offices }) => offices(term, request)) : noOffices,
     /** Completes what a visitor is typing; null while there is no index or when suggestions exceed their rate limit. */
     async suggest(text: string, { site, language }: Omit<SearchScope, "keys">): Promise<Suggestions | null> {
       if (!suggestLimit.take() || !(await isBuilt(suggestionsWaitMs).catch(() => false))) return null;
-      const now = options.clock.now();
-      return index.query(({ suggest, contents: { contentsOf } }) => {
-        const own = suggest(text, { site, language, keys: null }, now);
-        const hits: Result[] = own.hits.map((hit) => ({ ...hit, language }));
-        if (language !== defaultLanguage && hits.length < enough) {
-          const czech = suggest(text, { site, language: defaultLanguage, keys: null }, now);
-          const untranslated = czech.hits.filter(({ languages }) => !languages.split(" ").includes(language));
-          hits.push(
-            ...untranslated.slice(0, enough - hits.length).map((hit) => ({ ...hit, language: defaultLanguage })),
-          );
-        }
-        return { expressions: own.expressions, hits, contentsOf };
-      });
+      const scope = { site, language, keys: null, now: options.clock.now() };
+      return index.query((readers) => suggestAll(readers, text, scope));
     },
     /** Counts a search when counting is enabled and there is a folder to store the counts in. */
     count: (search: CountedSearch) => counts?.count(search),
@@ -149,9 +120,9 @@ export function createSearch(options: Options) {
       index.refreshIfStale();
       return index.isReady() ? index.query(({ pages }) => pages) : null;
     },
-    refresh: index.refresh,
-    refreshAfterChange: index.refreshAfterChange,
-    startRefreshing: index.startRefreshing,
+    refresh: () => index.refresh(),
+    refreshAfterChange: () => index.refreshAfterChange(),
+    startRefreshing: () => index.startRefreshing(),
     close(): void {
       counts?.close();
       index.close();
@@ -160,6 +131,52 @@ export function createSearch(options: Options) {
 }
 
 const noServices: readonly Content[] = [];
+
+type Readers = ReturnType<typeof createReaders>;
+
+function createReaders(database: DatabaseSync) {
+  return {
+    find: createFind(database),
+    suggest: createSuggest(database),
+    contents: createContents(database),
+    lists: createIndexedLists(database),
+    pages: createIndexedPages(database),
+    kinds: createKindContents(database),
+    endedServices: createEndedServices(database),
+    offices: createOffices(database),
+  };
+}
+
+/** Searches in the language of the scope, and adds pages that exist in Czech only. */
+function searchAll({ find, contents: { contentsOf, idsOf } }: Readers, term: string, scope: RankedScope): Results {
+  const { language } = scope;
+  const { own, czech } = find.findAll(term, scope);
+  const hits = own.hits.map((hit) => ({ ...hit, language }));
+  if (!czech) return { ...own, hits, ids: () => idsOf(allOf(own), null), contentsOf };
+  const more = inCzechOnly(czech.hits, language);
+  const inOrder = <Row>(ofOwn: Row[], ofCzech: Row[]) =>
+    czech.isFirst ? [...ofCzech, ...ofOwn] : [...ofOwn, ...ofCzech];
+  const ids = () => inOrder(idsOf(allOf(own), null), idsOf(allOf(czech), language));
+  return { ...own, hits: inOrder(hits, more), ids, contentsOf };
+}
+
+/** Suggests pages in the language of the scope, and when these are few, pages that exist in Czech only. */
+function suggestAll({ suggest, contents: { contentsOf } }: Readers, text: string, scope: RankedScope): Suggestions {
+  const { language, now } = scope;
+  const own = suggest(text, scope, now);
+  const hits: Result[] = own.hits.map((hit) => ({ ...hit, language }));
+  if (language !== defaultLanguage && hits.length < enough) {
+    const czech = suggest(text, { ...scope, language: defaultLanguage }, now);
+    hits.push(...inCzechOnly(czech.hits, language).slice(0, enough - hits.length));
+  }
+  return { expressions: own.expressions, hits, contentsOf };
+}
+
+function inCzechOnly(hits: readonly Hit[], language: Language): Result[] {
+  return hits
+    .filter(({ languages }) => !languages.split(" ").includes(language))
+    .map((hit) => ({ ...hit, language: defaultLanguage }));
+}
 
 /** Rowids of all matching content items, best first. */
 function allOf({ hits, rest, rowids }: SearchResult): number[] {

@@ -1,9 +1,12 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+
+/** Returns a prepared statement. */
+export type Statements = (sql: string) => StatementSync;
 
 /** Returns a function that prepares each statement of an index once. */
-export function createStatements(database: DatabaseSync) {
-  const statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
-  return (sql: string) => {
+export function createStatements(database: DatabaseSync): Statements {
+  const statements = new Map<string, StatementSync>();
+  return (sql) => {
     const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);
     return statement;

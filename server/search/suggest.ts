@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { createHits, type Hit } from "./hits.ts";
-import { createMatches } from "./matches.ts";
+import type { Hit } from "./hits.ts";
+import { Matches } from "./matches.ts";
 import { createRanking } from "./ranking.ts";
 import { createReplacements } from "./replacements.ts";
 import { createDictionaries } from "./term/dictionary.ts";
@@ -33,27 +33,29 @@ const enough = 3;
 export function createSuggest(database: DatabaseSync) {
   const { similarTo, withSimilarPrefix } = createSpelling(database);
   const dictionaryOf = createDictionaries(database);
-  const { hitsByTitle } = createHits(database);
-  const { beforeEnded } = createReplacements(database, createMatches(database));
+  const matches = new Matches(database);
+  const { hitsByTitle } = matches;
+  const { beforeEnded, endedLast } = createReplacements(database, matches);
 
   return function suggest(text: string, scope: SearchScope, now: number): Suggested {
     const { language } = scope;
-    const matches = dictionaryOf(scope).expressionsWith(text);
+    const known = dictionaryOf(scope).expressionsWith(text);
     const { hits, words } = firstHits(text, scope);
     const clauses = words.map((clause) => ({ ...clause, isPrefix: clause.isUnfinished ?? false, weight: 1 }));
     // A service that has ended stays after its replacement, as its page links to it.
     const isValid = ({ validTo, structure }: Hit) => validTo === null || validTo >= now || structure === "service";
     const pages = createRanking(clauses, { language, now }).sort(hits.filter(isValid));
-    const meanings = pages.length < enough ? matches.slice(0, maxExpressions).flatMap(({ meanings }) => meanings) : [];
+    const meanings = pages.length < enough ? known.slice(0, maxExpressions).flatMap(({ meanings }) => meanings) : [];
     const meant = meanings.flatMap((meaning) => pagesNamed(meaning, scope).filter(isValid));
     const typed = text.trim().toLowerCase();
+    const at = { ...scope, now };
     const expressions = withoutSameWords(
-      matches.map(({ expression }) => expression),
+      known.map(({ expression }) => expression),
       language,
     );
     return {
       expressions: expressions.filter((expression) => expression.toLowerCase() !== typed).slice(0, maxExpressions),
-      hits: withoutSameTitle(beforeEnded([...pages, ...meant], { ...scope, now })).slice(0, maxPages),
+      hits: endedLast(withoutSameTitle(beforeEnded([...pages, ...meant], at)).slice(0, maxPages), at),
     };
   };
 

@@ -7,10 +7,12 @@ export interface Place {
 }
 
 /** Raise it when an older index cannot be used any more: such a file is rebuilt. */
-export const formatOfIndex = "18";
+export const formatOfIndex = "19";
 
 /** Columns of the full text and their bm25 weights. A word in the title counts more than one in the text. */
-export const weights = { structure: 0, title: 10, lead: 3, text: 1 } as const;
+export const weights = { structure: 0, title: 10, lead: 3, situations: 3, text: 1 } as const;
+
+export type Column = keyof typeof weights;
 
 /**
  * Each content item and language that visitors may see has a small row in `records` and its compressed JSON in
@@ -33,6 +35,7 @@ export const tables = `
     slug TEXT NOT NULL,
     languages TEXT NOT NULL,
     title TEXT NOT NULL,
+    situations TEXT NOT NULL,
     published INTEGER,
     validTo INTEGER,
     isPage INTEGER NOT NULL,

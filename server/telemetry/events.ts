@@ -46,6 +46,10 @@ export const events = {
   storeChanged: event<{ use: string; isDown: boolean }>(),
   /** In the primary process: a replacement worker is being started. */
   workerRestarted: event<undefined>(),
+  /** Submissions of forms that wait for their delivery, and those that were given up. */
+  outboxChanged: event<{ waiting: number; dead: number }>(),
+  /** A form was not taken, because a robot may have sent it. */
+  formRefused: event<"honeypot" | "early" | "often">(),
   queueChanged: event<{ running: number; waiting: number }>(),
 } as const;
 

@@ -135,6 +135,27 @@ function countNode(registers: Registers): void {
   });
   events.storeChanged.subscribe(({ use, isDown }) => store.set({ use }, Number(!isDown)));
 
+  const submissions = new Gauge({
+    name: "portal_form_submissions",
+    help: "Submissions of forms that wait for their delivery, or were given up.",
+    labelNames: ["state"],
+    // Workers share the outbox of their node.
+    aggregator: "max",
+    registers,
+  });
+  events.outboxChanged.subscribe(({ waiting, dead }) => {
+    submissions.set({ state: "waiting" }, waiting);
+    submissions.set({ state: "dead" }, dead);
+  });
+
+  const refused = new Counter({
+    name: "portal_forms_refused_total",
+    help: "Forms that were not taken, because a robot may have sent them.",
+    labelNames: ["reason"],
+    registers,
+  });
+  events.formRefused.subscribe((reason) => refused.inc({ reason }));
+
   const running = new Gauge({ name: "portal_render_running", help: "Pages that are being rendered.", registers });
   const waiting = new Gauge({ name: "portal_render_waiting", help: "Pages that wait to be rendered.", registers });
   events.queueChanged.subscribe((queue) => {

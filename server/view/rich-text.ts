@@ -13,6 +13,7 @@ import {
 } from "#schemas/values/html.ts";
 import { toAnchorId, toSlug, withoutTags } from "#schemas/values/text.ts";
 import { type FileSizes, withFileFormats } from "./file-formats.ts";
+import { withNumberCells } from "./number-cells.ts";
 import { unwrapDivs } from "./paragraphs.ts";
 import { type ImageOptions, toDataImage, toImage } from "./rich-text-image.ts";
 
@@ -52,7 +53,7 @@ export function sanitise(source: string, options: Options): RichText {
   });
   const headings: Heading[] = [];
   const linked = withAnchorIds(withFileFormats(unwrapDivs(clean), language, sizes), ids);
-  const html = fitHeadings(linked, level, ids, headings)
+  const html = withNumberCells(fitHeadings(linked, level, ids, headings))
     .replace(/<table/g, (tag, start: number, all: string) => `${scrollRegion(all.slice(start, start + 2000))}${tag}`)
     .replaceAll("</table>", "</table></div>");
   return { html: safeHtml.parse(html), headings };

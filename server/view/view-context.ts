@@ -6,6 +6,7 @@ import { decodeLeniently } from "#schemas/site/decode.ts";
 import type { Folder } from "#schemas/site/folder.ts";
 import { defaultLanguage, isLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
+import { addressOf, baseOf } from "#schemas/site/site-addresses.ts";
 import type { Tag } from "#schemas/site/tag.ts";
 import { tagsIn, topicsIn } from "#schemas/site/topics.ts";
 import type { Web } from "#schemas/site/web.ts";
@@ -16,7 +17,6 @@ import type { CardIcon } from "#schemas/values/card-icons.ts";
 import { documentAddress, toDocumentPath } from "#schemas/values/image.ts";
 import { documentsPath, type ImageProvider } from "#schemas/values/image-address.ts";
 import { serviceEnd, toServiceEnd } from "#schemas/values/offer/service-end.ts";
-import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { ImageMetadata } from "#server/images/image-metadata.ts";
 import type { FileSizes } from "./file-formats.ts";
 import { markdownToHtml } from "./markdown.ts";
@@ -100,6 +100,10 @@ export function createViewContext(input: ViewContextInput): ViewContext {
       const valid = end ? prune(serviceEnd, end).data : null;
       return valid && toServiceEnd(valid, ctx);
     },
+    siteName: (id) => {
+      const other = input.webs.find((web) => web.id === id && id !== input.web.id);
+      return other ? (inLanguageOrDefault(other.names, language)?.value ?? null) : null;
+    },
     alternate: (reference, language) =>
       reference.web.id !== input.web.id || linkedLanguages(input).includes(language)
         ? hrefOf(input, reference, language)
@@ -115,10 +119,7 @@ export function createViewContext(input: ViewContextInput): ViewContext {
 }
 
 /** Languages that pages of the visited site link to: those of its home page, and always the visited one. */
-export function linkedLanguages({
-  language,
-  languages = languageCodes,
-}: Pick<ViewContextInput, "language" | "languages">): Language[] {
+export function linkedLanguages({ language, languages = languageCodes }: ViewContextInput): Language[] {
   return languageCodes.filter((code) => code === language || languages.includes(code));
 }
 

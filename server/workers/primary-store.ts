@@ -23,8 +23,52 @@ const readOrLock = z.discriminatedUnion("isStored", [
  * forwards messages.
  */
 export function openPrimaryStore(): SharedStore {
-  const waiting = new Map<number, (result: unknown) => void>();
+  const { send, call } = createPrimaryCalls();
   const listeners: ((message: unknown) => void)[] = [];
+  process.on("message", (message) => {
+    const received = readMessage(storeMessage, message);
+    if (received) for (const listener of listeners) listener(received.storeMessage);
+  });
+
+  const values: ValueStore = {
+    read: (key, keepMs) => call("read", [key, keepMs], stored.nullable()),
+    readOrLock: async (key, keepMs, forMs) =>
+      (await call("readOrLock", [key, keepMs, forMs], readOrLock)) ?? { isStored: false, hasLock: null },
+    // The primary process handles calls in order, so nobody has to wait for a write.
+    async write(key, value, options) {
+      send({ id: null, name: "write", given: [key, value, options] });
+      return true;
+    },
+    lock: (key, forMs) => call("lock", [key, forMs], z.boolean()),
+    async release(key) {
+      send({ id: null, name: "release", given: [key] });
+    },
+    readTagged: async (tag) =>
+      ((await call("readTagged", [tag], z.array(z.instanceof(Uint8Array)))) ?? []).map((value) => Buffer.from(value)),
+    shorten: async (tags, leftMs) => (await call("shorten", [tags, leftMs], z.number())) ?? 0,
+  };
+  return {
+    ...values,
+    patient: values,
+    wasReached: true,
+    publish: (message) => call("publish", [message], z.number()),
+    onMessage(schema, listener) {
+      listeners.push((message) => {
+        const parsed = schema.safeParse(message);
+        if (parsed.success) listener(parsed.data);
+      });
+    },
+    onRecovery: () => {},
+    mayHaveLost: () => false,
+    isConnected: true,
+    followSecrets: async () => {},
+    close: () => {},
+  };
+}
+
+/** Calls the primary process. */
+function createPrimaryCalls() {
+  const waiting = new Map<number, (result: unknown) => void>();
   let lastId = 0;
   /** Calls batched for the next message: sending one costs more than most calls. */
   let calls: StoreCall[] = [];
@@ -33,8 +77,6 @@ export function openPrimaryStore(): SharedStore {
 
   process.on("message", (message) => {
     for (const { id, result } of readMessage(storeAnswers, message)?.storeAnswers ?? []) waiting.get(id)?.(result);
-    const received = readMessage(storeMessage, message);
-    if (received) for (const listener of listeners) listener(received.storeMessage);
   });
 
   /**
@@ -73,38 +115,5 @@ export function openPrimaryStore(): SharedStore {
     return parsed.success ? parsed.data : null;
   }
 
-  const values: ValueStore = {
-    read: (key, keepMs) => call("read", [key, keepMs], stored.nullable()),
-    readOrLock: async (key, keepMs, forMs) =>
-      (await call("readOrLock", [key, keepMs, forMs], readOrLock)) ?? { isStored: false, hasLock: null },
-    // The primary process handles calls in order, so nobody has to wait for a write.
-    async write(key, value, options) {
-      send({ id: null, name: "write", given: [key, value, options] });
-      return true;
-    },
-    lock: (key, forMs) => call("lock", [key, forMs], z.boolean()),
-    async release(key) {
-      send({ id: null, name: "release", given: [key] });
-    },
-    readTagged: async (tag) =>
-      ((await call("readTagged", [tag], z.array(z.instanceof(Uint8Array)))) ?? []).map((value) => Buffer.from(value)),
-    shorten: async (tags, leftMs) => (await call("shorten", [tags, leftMs], z.number())) ?? 0,
-  };
-  return {
-    ...values,
-    patient: values,
-    wasReached: true,
-    publish: (message) => call("publish", [message], z.number()),
-    onMessage(schema, listener) {
-      listeners.push((message) => {
-        const parsed = schema.safeParse(message);
-        if (parsed.success) listener(parsed.data);
-      });
-    },
-    onRecovery: () => {},
-    mayHaveLost: () => false,
-    isConnected: true,
-    followSecrets: async () => {},
-    close: () => {},
-  };
+  return { send, call };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { Message } from "#components/message/message.tsx";
-import { dayAndTime, formatPeriod } from "#components/text/dates.tsx";
+import { dayAndTime, formatPeriod } from "#components/text/date-formats.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import type { Outage } from "#schemas/structures/application.ts";
 import { periodState } from "#schemas/time/states.ts";

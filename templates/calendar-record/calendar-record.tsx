@@ -31,22 +31,16 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
     <ViewPage
       view={view}
       top={
-        <>
-          <EventMessage
-            state={state === "scheduled" && date?.movedFrom ? "moved" : state}
-            movedFrom={movedFrom}
-            allDay={view.allDay}
-          />
-          <EventFacts view={view} date={date} allDay={view.allDay} upcoming={isUpcoming} more={facts} />
-        </>
+        <EventMessage
+          state={state === "scheduled" && date?.movedFrom ? "moved" : state}
+          movedFrom={movedFrom}
+          allDay={view.allDay}
+        />
       }
-      next={
-        <>
-          {isUpcoming && <RegistrationBox view={view} />}
-          <PageContact view={view} />
-        </>
-      }
+      aside={isUpcoming && <RegistrationBox view={view} />}
+      next={<PageContact view={view} />}
     >
+      <EventFacts view={view} date={date} allDay={view.allDay} upcoming={isUpcoming} more={facts} />
       <HeroImage view={view} />
       <RichTextField view={view} name="body" />
       {isUpcoming && otherDates.length > 0 && (

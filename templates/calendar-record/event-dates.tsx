@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
+import { dayAndTime, formatDate } from "#components/text/date-formats.tsx";
 import { DateRangeText } from "#components/text/date-range.tsx";
-import { dayAndTime, formatDate } from "#components/text/dates.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import type { CalendarRecord } from "#schemas/structures/calendar-record.ts";
 import styles from "./event-dates.module.css";

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { Message } from "#components/message/message.tsx";
-import { formatStart } from "#components/text/dates.tsx";
-import type { eventState } from "#schemas/time/event-states.ts";
+import { formatStart } from "#components/text/date-formats.tsx";
+import type { EventState } from "#schemas/time/event-states.ts";
 
 const tones = { cancelled: "error", moved: "warn", past: "info" } as const;
 
 type Props = {
-  state: ReturnType<typeof eventState>;
+  state: EventState;
   /** ISO instant of the original start of an event or a date that was moved. */
   movedFrom: string | null;
   allDay: boolean;

@@ -3,7 +3,7 @@ import { useEnvironment } from "#components/environment.tsx";
 import { FileLink } from "#components/link/file-link.tsx";
 import { ListTable } from "#components/list/list-table.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
-import { formatDate } from "#components/text/dates.tsx";
+import { formatDate } from "#components/text/date-formats.tsx";
 import { ValidityText } from "#components/text/validity-text.tsx";
 import type { CollectiveAgreement } from "#schemas/structures/collective-agreements.ts";
 

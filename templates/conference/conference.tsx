@@ -19,24 +19,33 @@ export function ConferenceTemplate({ view }: { view: Conference }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
   const isPast = isOver(view.date, now);
+  const facts = <EventFacts view={view} date={view.date} upcoming={!isPast} />;
   return (
     <ViewPage
       view={view}
-      aside={
-        <>
-          <EventFacts view={view} date={view.date} upcoming={!isPast} />
-          {!isPast && <RegistrationBox view={view} />}
-        </>
-      }
-      next={<PageContact view={view} />}
+      aside={isPast ? facts : <RegistrationBox view={view} />}
+      below={<Details view={view} isPast={isPast} />}
     >
-      {isPast && (
-        <Message tone="info">
-          <p>{t("conference.past")}</p>
-        </Message>
+      {isPast ? (
+        <>
+          <Message tone="info">
+            <p>{t("conference.past")}</p>
+          </Message>
+          <Materials view={view} />
+        </>
+      ) : (
+        facts
       )}
-      {isPast && <Materials view={view} />}
       <RichTextField view={view} name="body" title={t("conference.about")} />
+    </ViewPage>
+  );
+}
+
+/** The programme and all that follows it, over the full width of the page. */
+function Details({ view, isPast }: { view: Conference; isPast: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <FieldSection view={view} name="programme" title={t("conference.programme")}>
         {(programme) => <Programme days={programme} />}
       </FieldSection>
@@ -47,7 +56,8 @@ export function ConferenceTemplate({ view }: { view: Conference }) {
       <FieldSection view={view} name="pastEditions" title={t("conference.pastEditions")}>
         {(pastEditions) => <LinkList links={pastEditions} />}
       </FieldSection>
-    </ViewPage>
+      <PageContact view={view} />
+    </>
   );
 }
 

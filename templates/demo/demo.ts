@@ -1,5 +1,3 @@
-import type { SentMeeting } from "#schemas/forms/meeting.ts";
-import type { FormState } from "#schemas/forms/parse-form.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { User } from "#schemas/visitor/user.ts";
 
@@ -11,8 +9,6 @@ export interface Demo {
   addresses: { language: Language; href: string }[];
   /** The part of the address's path after `/-/`, and an example address with one. */
   extra: { path: string; example: string };
-  /** State of the form, and the submitted appointment. */
-  meeting: { state: FormState; sent: SentMeeting | null };
   signIn: DemoSignIn;
   /** The same page on each site; `language` is set when the site's name is not in the page's language. */
   sites: readonly { name: string; language: Language | null; href: string }[];

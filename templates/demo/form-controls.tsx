@@ -10,7 +10,6 @@ import { Button } from "#components/layout/button.tsx";
 import { ButtonRow } from "#components/layout/button-row.tsx";
 import { TextList } from "#components/text/text-list.tsx";
 import type { Control } from "#schemas/forms/controls.ts";
-import { meetingWays } from "#schemas/forms/meeting.ts";
 import { problemCodes } from "#schemas/forms/problems.ts";
 import { DemoTemplate } from "./demo-template.tsx";
 
@@ -28,6 +27,8 @@ const controls = {
   checkbox: { kind: "choices" },
   file: { kind: "files", ...filesLimits },
 } as const satisfies Record<string, Control>;
+
+const ways = ["office", "phone", "video"] as const;
 
 const names = ["text", "date", "select", "area", "radio", "checkbox", "file"] as const;
 
@@ -73,7 +74,7 @@ export function FormControlsDemo() {
     "date-filled": ["1990-05-17"],
     "date-error": ["1990-05-17"],
     "select-filled": ["phone"],
-    "area-filled": [t("demo.meeting.lead")],
+    "area-filled": [t("demo.controls.lead")],
     "radio-filled": ["phone"],
     "checkbox-filled": ["office", "video"],
   };
@@ -104,7 +105,7 @@ export function FormControlsDemo() {
 
 function Controls({ state, labels }: { state: State; labels: Record<keyof typeof wrong, string> }) {
   const { t } = useTranslation();
-  const options = meetingWays.map((value) => ({ value, label: t(`demo.meeting.way.${value}`) }));
+  const options = ways.map((value) => ({ value, label: t(`demo.controls.way.${value}`) }));
   const field = (name: keyof typeof wrong) => ({
     name: `${name}-${state}`,
     label: labels[name],

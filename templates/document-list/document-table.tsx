@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FileLink } from "#components/link/file-link.tsx";
 import { ListTable } from "#components/list/list-table.tsx";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
 import { UnbrokenWords } from "#components/text/unbroken-words.tsx";
 import { ValidityText } from "#components/text/validity-text.tsx";

@@ -13,6 +13,7 @@ import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { GuideForForeigners } from "#schemas/structures/guide-for-foreigners.ts";
 import { periodState } from "#schemas/time/states.ts";
 import { CzechTerms } from "./czech-terms.tsx";
+import styles from "./guide-chapters.module.css";
 import { GuideChooser } from "./guide-chooser.tsx";
 import { GuidePart } from "./guide-part.tsx";
 import { GuideSituation } from "./guide-situation.tsx";
@@ -23,9 +24,11 @@ export function GuideForForeignersTemplate({ view }: { view: GuideForForeigners 
   const { now } = useEnvironment();
   const parts = view.parts.filter(({ shownFrom }) => periodState({ from: shownFrom, to: null }, now) === "active");
   const contents = parts.length > 1 && (
-    <TranslatedField view={view} name="parts">
-      <ContentsList sections={parts} />
-    </TranslatedField>
+    <div className={styles.chapters} data-chapters="">
+      <TranslatedField view={view} name="parts">
+        <ContentsList sections={parts} />
+      </TranslatedField>
+    </div>
   );
   return (
     <ViewPage view={view} underTitle={<LanguageBar versions={view.languages} />} aside={contents}>

@@ -8,7 +8,7 @@ import { FactList } from "#components/list/fact-list.tsx";
 import { Figure } from "#components/media/figure.tsx";
 import { Message } from "#components/message/message.tsx";
 import { RelatedSection } from "#components/sections/related-section.tsx";
-import { DateText, formatDate } from "#components/text/dates.tsx";
+import { DateText, formatDate } from "#components/text/date-formats.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TopicNames } from "#components/text/topic-names.tsx";
 import { TranslatedField, translatedText } from "#components/text/translated-field.tsx";

@@ -3,7 +3,7 @@ import { useEnvironment } from "#components/environment.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { PositionPage } from "#components/offer/position-page.tsx";
 import { RequirementList } from "#components/offer/requirement-list.tsx";
-import { ApplyWays } from "#components/office/apply-ways.tsx";
+import { ApplyWays, applyId } from "#components/office/apply-ways.tsx";
 import { DocumentSection } from "#components/sections/document-section.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TextList } from "#components/text/text-list.tsx";
@@ -37,11 +37,11 @@ function HowToApply({ view }: { view: JobPosition }) {
   const { t } = useTranslation();
   return (
     <>
+      <FieldSection view={view} name="apply" title={t("apply.title")} id={applyId}>
+        <ApplyWays ways={view.apply} />
+      </FieldSection>
       <FieldSection view={view} name="enclosures" title={t("position.enclosures")}>
         {(enclosures) => <TextList texts={enclosures} />}
-      </FieldSection>
-      <FieldSection view={view} name="apply" title={t("apply.title")}>
-        <ApplyWays ways={view.apply} />
       </FieldSection>
     </>
   );

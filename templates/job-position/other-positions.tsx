@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { InLanguage, useEnvironment } from "#components/environment.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
-import { formatDate } from "#components/text/dates.tsx";
+import { formatDate } from "#components/text/date-formats.tsx";
 import type { OtherPosition } from "#schemas/structures/job-position.ts";
 import styles from "./other-positions.module.css";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { Message } from "#components/message/message.tsx";
-import { formatDate } from "#components/text/dates.tsx";
+import { formatDate } from "#components/text/date-formats.tsx";
 import { translatedInline } from "#components/text/translated-field.tsx";
 import type { LandingPage } from "#schemas/structures/landing-page.ts";
 import { periodState } from "#schemas/time/states.ts";

@@ -3,10 +3,11 @@ import { ContentsList } from "#components/layout/contents-list.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { LandingPage } from "#schemas/structures/landing-page.ts";
-import { Band } from "./band.tsx";
+
 import { CampaignNotice } from "./campaign-notice.tsx";
 import { LandingHero } from "./landing-hero.tsx";
 import styles from "./landing-page.module.css";
+import { LandingSection } from "./landing-section.tsx";
 
 export function LandingPageTemplate({ view }: { view: LandingPage }) {
   return (
@@ -22,7 +23,7 @@ export function LandingPageTemplate({ view }: { view: LandingPage }) {
       </Container>
       <TranslatedField view={view} name="sections">
         {view.sections.map((section) => (
-          <Band key={section.id} section={section} />
+          <LandingSection key={section.id} section={section} />
         ))}
       </TranslatedField>
     </div>

@@ -9,20 +9,17 @@ import type { MainPage } from "#schemas/structures/main-page.ts";
 import type { Link } from "#schemas/values/link.ts";
 import styles from "./hero.module.css";
 
-/** Top of a main page: lead, main action, search and popular links. */
+/** Top of a main page: lead, search, popular links and the main action. */
 export function Hero({ view }: { view: MainPage }) {
   const { search } = view;
-  const icons = [...view.lifeEvents, ...view.services, ...view.audiences].flatMap(({ icon }) => icon ?? []);
-  // Show full rows only.
-  const drawings = [...new Set(icons)].slice(0, 6);
   return (
-    <HeroFrame view={view} drawings={drawings.slice(0, drawings.length - (drawings.length % 3))}>
-      <FieldSection view={view} name="action">
-        {(action) => <ActionLink link={action} />}
-      </FieldSection>
+    <HeroFrame view={view}>
       {search && <SearchForm action={search} isSuggested />}
       <FieldSection view={view} name="popular">
         {(links) => <Popular links={links} />}
+      </FieldSection>
+      <FieldSection view={view} name="action">
+        {(action) => <ActionLink link={action} />}
       </FieldSection>
     </HeroFrame>
   );

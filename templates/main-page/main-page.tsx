@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CardList } from "#components/card/card-list.tsx";
 import { SearchForm } from "#components/form/search-form.tsx";
-import { Container } from "#components/layout/container.tsx";
+import { Band } from "#components/layout/band.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
@@ -18,23 +18,27 @@ export function MainPageTemplate({ view }: { view: MainPage }) {
   return (
     <>
       <Hero view={view} />
-      <Container>
-        <div className={styles.sections}>
-          <FieldSection view={view} name="notice">
-            {(notice) => <Callout {...notice} />}
-          </FieldSection>
-          <Cards title={t("home.lifeEvents")} view={view} name="lifeEvents" />
-          <Cards title={t("home.services")} view={view} name="services" />
+      <Band>
+        <FieldSection view={view} name="notice">
+          {(notice) => <Callout {...notice} />}
+        </FieldSection>
+        <Cards title={t("home.lifeEvents")} view={view} name="lifeEvents" hasIcons />
+        <Cards title={t("home.services")} view={view} name="services" />
+      </Band>
+      {(view.offices ?? view.officeFinder ?? view.contact) && (
+        <Band tone="tint">
           <div className={styles.help}>
             <OfficeFinder view={view} />
             <PageContact view={view} />
           </div>
-          <Cards title={t("home.audiences")} view={view} name="audiences" />
-          <Cards title={t("home.applications")} view={view} name="applications" />
-          <Cards title={t("home.news")} view={view} name="news" hasLead />
-          <Cards title={t("home.events")} view={view} name="events" />
-        </div>
-      </Container>
+        </Band>
+      )}
+      <Band>
+        <Cards title={t("home.audiences")} view={view} name="audiences" />
+        <Cards title={t("home.applications")} view={view} name="applications" />
+        <Cards title={t("home.news")} view={view} name="news" hasLead />
+        <Cards title={t("home.events")} view={view} name="events" />
+      </Band>
     </>
   );
 }
@@ -60,16 +64,17 @@ type CardsProps = {
   view: MainPage;
   name: "lifeEvents" | "services" | "audiences" | "applications" | "news" | "events";
   hasLead?: boolean;
+  hasIcons?: boolean;
 };
 
-function Cards({ title, view, name, hasLead = false }: CardsProps) {
+function Cards({ title, view, name, ...looks }: CardsProps) {
   const value = view[name];
   const { cards, more } = Array.isArray(value) ? { cards: value, more: null } : (value ?? nothing);
   if (cards.length === 0) return null;
   return (
     <Section title={title}>
       <TranslatedField view={view} name={name}>
-        <CardList cards={cards} hasLead={hasLead} />
+        <CardList cards={cards} {...looks} />
         {more && (
           <p>
             <PageLink link={more} />

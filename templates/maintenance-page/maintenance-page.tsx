@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { MessageHeading, MessagePage } from "#components/layout/message-page.tsx";
 import { Illustration } from "#components/media/icon.tsx";
-import { formatDateTime } from "#components/text/dates.tsx";
+import { formatDateTime } from "#components/text/date-formats.tsx";
 
 export interface MaintenancePage {
   /** Expected end of the maintenance in milliseconds; null when it is unknown. */

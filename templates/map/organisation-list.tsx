@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PageLink } from "#components/link/page-link.tsx";
 import { RouteLink } from "#components/office/route-link.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import { EmailLink } from "#components/text/email-link.tsx";
 import { PhoneLink } from "#components/text/phone-link.tsx";
 import { partId } from "#schemas/site/part-ids.ts";

@@ -6,11 +6,13 @@ import { PhoneAndEmail } from "#components/text/phone-and-email.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { Mediator } from "#schemas/structures/mediators.ts";
 
+/** People by region, in the order given. */
 export function MediatorTable({ people }: { people: readonly Mediator[] }) {
   const { t } = useTranslation();
   return (
     <ListTable
       caption={t("mediators.caption")}
+      groupOf={({ region }) => (region ? t(`regions.${region}`) : t("mediators.elsewhere"))}
       rows={people}
       isCounted
       columns={[
@@ -20,7 +22,6 @@ export function MediatorTable({ people }: { people: readonly Mediator[] }) {
           cell: ({ roles }) => roles.map((role) => t(`mediators.${role}`)).join(", "),
           look: "plain",
         },
-        { title: t("mediators.region"), cell: ({ region }) => region && t(`regions.${region}`), look: "plain" },
         { title: t("mediators.address"), cell: ({ address }) => <AddressText address={address} />, look: "plain" },
         {
           title: t("office.reach"),

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { Message } from "#components/message/message.tsx";
-import { formatDate } from "#components/text/dates.tsx";
+import { formatDate } from "#components/text/date-formats.tsx";
 
 /** Notice that a text is out of date, once its validity (an ISO instant) has ended. */
 export function ExpiryNotice({ validTo }: { validTo: string | null }) {

@@ -4,7 +4,7 @@ import { Section } from "#components/layout/section.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { PageContact } from "#components/sections/page-contact.tsx";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { InLanguage } from "#components/environment.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
@@ -16,14 +17,25 @@ type NameProps = {
   isFound: boolean;
 };
 
-/** A unit of an office: its kind, number and name. */
-export function UnitName({ unit: { type, code, name }, isFound }: NameProps) {
+/** A unit of an office: its kind, number, name and head. */
+export function UnitName({ unit: { type, code, name, head, isVacant }, isFound }: NameProps) {
   const { t } = useTranslation();
   const kind = t(`organisation.types.${type}`);
   return (
     <span className={styles.heading}>
       <span className={styles.name}>{isFound ? <mark>{name}</mark> : name}</span>
-      <span className={styles.kind}>{code ? `${kind} ${code}` : kind}</span>
+      <span className={styles.kind}>
+        {code ? `${kind} ${code}` : kind}
+        {head && (
+          <>
+            {", "}
+            <InLanguage language="cs" inline>
+              {head.name}
+            </InLanguage>
+          </>
+        )}
+        {!head && isVacant && `, ${t("organisation.vacant")}`}
+      </span>
     </span>
   );
 }

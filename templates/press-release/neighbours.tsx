@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { InLanguage } from "#components/environment.tsx";
 import { Icon } from "#components/media/icon.tsx";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import type { OtherRelease } from "#schemas/structures/press-release.ts";
 import styles from "./neighbours.module.css";
 

@@ -7,7 +7,7 @@ import { PageLayout } from "#components/layout/page-layout.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
 import { Message } from "#components/message/message.tsx";
 import { DocumentSection } from "#components/sections/document-section.tsx";
-import { formatDateTime } from "#components/text/dates.tsx";
+import { formatDateTime } from "#components/text/date-formats.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { neighboursOf, type PressRelease } from "#schemas/structures/press-release.ts";
 import { isUnderEmbargo } from "#schemas/time/embargo.ts";

@@ -3,7 +3,7 @@ import { Panel } from "#components/layout/panel.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { UnitText } from "#components/offer/unit-text.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import { TranslatedField, translatedText } from "#components/text/translated-field.tsx";
 import type { PropertyOffer } from "#schemas/structures/property-offer.ts";
 

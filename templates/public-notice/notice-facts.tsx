@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Panel } from "#components/layout/panel.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import { translatedInline, translatedText } from "#components/text/translated-field.tsx";
 import type { PublicNotice } from "#schemas/structures/public-notice.ts";
 

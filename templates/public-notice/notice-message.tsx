@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { Message } from "#components/message/message.tsx";
-import { formatDate } from "#components/text/dates.tsx";
-import type { periodState } from "#schemas/time/states.ts";
+import { formatDate } from "#components/text/date-formats.tsx";
+import type { PeriodState } from "#schemas/time/states.ts";
 
 type Props = {
-  state: ReturnType<typeof periodState>;
+  state: PeriodState;
   /** ISO instant. */
   postedOn: string;
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Disclosure, DisclosureList } from "#components/layout/disclosure.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import type { AnsweredQuestion } from "#schemas/structures/questions-and-answers.ts";
 import styles from "./answered-questions.module.css";

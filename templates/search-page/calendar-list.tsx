@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { InLanguage, useEnvironment } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
+import { formatShortDay, formatStart } from "#components/text/date-formats.tsx";
 import { DateRangeText } from "#components/text/date-range.tsx";
-import { formatShortDay, formatStart } from "#components/text/dates.tsx";
 import { StateTag } from "#components/text/state-tag.tsx";
 import { type CalendarEvent, stateOfEvent } from "#schemas/lists/search/calendar-event.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import { tagOf } from "#schemas/site/languages.ts";
-import { currentDate, isOver, registrationState } from "#schemas/time/event-states.ts";
+import { currentDate, type EventState, isOver, registrationState } from "#schemas/time/event-states.ts";
 import styles from "./calendar-list.module.css";
 import { EventTag } from "./calendar-tags.tsx";
 
@@ -77,7 +77,7 @@ function Place({ row, event: { mode, venue } }: { row: ResultRow; event: Calenda
 const tones = { soon: "neutral", open: "good", full: "bad", closed: "neutral" } as const;
 
 /** State of the event and of its registration. */
-function States({ state, event }: { state: ReturnType<typeof stateOfEvent>; event: CalendarEvent }) {
+function States({ state, event }: { state: EventState; event: CalendarEvent }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
   const isComing = state === "scheduled" || state === "moved";

@@ -1,72 +1,63 @@
+import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import listStyles from "#components/list/list-table.module.css";
 import { PlainList } from "#components/list/plain-list.tsx";
-import { formatDateRange } from "#components/text/date-range.tsx";
-import { formatDay, formatMonth, weekdayName, weekdayShort } from "#components/text/dates.tsx";
+import { formatMonth, weekdayShort } from "#components/text/date-formats.tsx";
+import { DateRangeText, formatDateRange } from "#components/text/date-range.tsx";
 import type { Listing } from "#schemas/lists/listing-view.ts";
-import { monthAt, weeksOf } from "#schemas/lists/month.ts";
-import { type Occasion, occasionsOf } from "#schemas/lists/search/occasions.ts";
+import { monthAt } from "#schemas/lists/month.ts";
+import { type CalendarWeek, calendarWeeks, type Occasion } from "#schemas/lists/search/occasions.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import { tagOf } from "#schemas/site/languages.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import { wallClock } from "#schemas/time/dates.ts";
+import { isOver } from "#schemas/time/event-states.ts";
 import styles from "./calendar-month.module.css";
 import { CalendarMonths } from "./calendar-months.tsx";
 import { EventTag } from "./calendar-tags.tsx";
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** A month as a table of weeks; on narrow screens, a list of the days with events. */
+/**
+ * The events of a month in chronological order, laid out on wide screens as a sheet of weeks in which an event of
+ * several days is a bar. Numbers and names of days are for the eyes only: each event says its date.
+ */
 export function CalendarMonth({ listing }: { listing: Listing<ResultRow> }) {
   const { now, language } = useEnvironment();
   const month = listing.state.month ?? monthAt(now);
-  const occasions = occasionsOf(listing.matching, month);
   return (
     <>
       <CalendarMonths listing={listing} month={month} />
-      <table className={`${listStyles.table} ${styles.month}`}>
-        <caption>{formatMonth(month, language)}</caption>
-        <thead>
-          <tr>
-            {weekdays.map((day) => (
-              <th key={day} scope="col">
-                <abbr title={weekdayName(day, language)}>{weekdayShort(day, language)}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr
-              key={week.find((day) => day !== null)}
-              className={week.some((day) => day && occasions.has(day)) ? undefined : styles.quiet}
-            >
-              {week.map((day, index) =>
-                day ? (
-                  <Day key={day} day={day} occasions={occasions.get(day) ?? []} />
-                ) : (
-                  <td key={weekdays[index]} className={styles.quiet} />
-                ),
-              )}
-            </tr>
+      <section className={styles.month} aria-labelledby={pageIds.month} data-wide="">
+        <h2 id={pageIds.month}>{formatMonth(month, language)}</h2>
+        <div className={styles.weekdays} aria-hidden="true">
+          {weekdays.map((day) => (
+            <span key={day}>{weekdayShort(day, language)}</span>
           ))}
-        </tbody>
-      </table>
+        </div>
+        {calendarWeeks(listing.matching, month).map((week) => (
+          <Week key={week.days.find((day) => day !== null)} {...week} />
+        ))}
+      </section>
     </>
   );
 }
 
-function Day({ day, occasions }: { day: string; occasions: readonly Occasion<ResultRow>[] }) {
-  const { now, language } = useEnvironment();
-  const isToday = wallClock(now).date === day;
+function Week({ days, occasions }: CalendarWeek<ResultRow>) {
+  const { t } = useTranslation();
+  const today = wallClock(useEnvironment().now).date;
   return (
-    <td
-      data-label={formatDay(day, language)}
-      aria-current={isToday ? "date" : undefined}
-      className={occasions.length > 0 ? undefined : styles.quiet}
-    >
-      <time dateTime={day} className={styles.number}>
-        {Number(day.slice(8))}
-      </time>
+    <div className={styles.week}>
+      {days.map((day, index) => (
+        <div
+          key={weekdays[index]}
+          className={styles.day}
+          data-day={day ? (day < today && "past") || (day === today && "today") || "coming" : undefined}
+          aria-hidden="true"
+        >
+          {day && Number(day.slice(8))}
+          {day === today && <strong> {t("hours.today")}</strong>}
+        </div>
+      ))}
       {occasions.length > 0 && (
         <PlainList>
           {occasions.map((occasion) => (
@@ -74,17 +65,38 @@ function Day({ day, occasions }: { day: string; occasions: readonly Occasion<Res
           ))}
         </PlainList>
       )}
-    </td>
+    </div>
   );
 }
 
-function OccasionItem({ occasion: { row, event, date, isFirstDay } }: { occasion: Occasion<ResultRow> }) {
-  const { language } = useEnvironment();
+function OccasionItem({ occasion }: { occasion: Occasion<ResultRow> }) {
+  const { t } = useTranslation();
+  const { now, language } = useEnvironment();
+  const { row, event, date, day, length, isContinued, goesOn } = occasion;
   const { title, href } = row;
   const isOff = date.cancelled || event.status === "cancelled";
+  const isBar = isContinued || goesOn || length > 1;
+  const isToday = !isBar && wallClock(now).date === day;
   return (
-    <li>
-      {isFirstDay && !event.allDay && `${formatDateRange({ start: date.start, end: null }, language, "times")} `}
+    <li
+      className={isBar ? styles.bar : undefined}
+      data-from={occasion.weekday}
+      data-length={length}
+      data-edges={`${isContinued ? "" : "start"} ${goesOn ? "" : "end"}`}
+      data-over={isOver(date, now) ? "" : undefined}
+      data-repeated={occasion.isRepeated ? "" : undefined}
+    >
+      <p className={styles.date}>
+        <DateRangeText date={date} style={event.allDay ? "days" : "daysAndTimes"} />
+        {isToday && ` (${t("hours.today")})`}
+      </p>
+      {!isBar && !event.allDay && (
+        <>
+          <span className={styles.time} aria-hidden="true">
+            {formatDateRange({ start: date.start, end: null }, language, "times")}
+          </span>{" "}
+        </>
+      )}
       <a href={href} lang={tagOf(row.language)} hrefLang={tagOf(row.language)}>
         {isOff ? <s>{title}</s> : title}
       </a>{" "}

@@ -4,7 +4,7 @@ import { PlainList } from "#components/list/plain-list.tsx";
 import styles from "#components/listing/letter-bar.module.css";
 import { useListLinks } from "#components/listing/list-links.ts";
 import { Icon } from "#components/media/icon.tsx";
-import { formatMonth } from "#components/text/dates.tsx";
+import { formatMonth } from "#components/text/date-formats.tsx";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import { isInCalendar, monthAt, monthsAfter } from "#schemas/lists/month.ts";
 

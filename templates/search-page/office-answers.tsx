@@ -3,18 +3,21 @@ import { InLanguage } from "#components/environment.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
+import { NearText } from "#components/office/near-text.tsx";
 import { RouteLink } from "#components/office/route-link.tsx";
 import { WorkplaceState } from "#components/office/workplace-state.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
+import type { SearchNotes } from "#schemas/lists/listing-view.ts";
 import type { OfficeAnswer } from "#schemas/lists/search/office-answer.ts";
 import styles from "./search-results.module.css";
 
-/** The offices that a search asks for, with their addresses and whether they are open. */
-export function OfficeAnswers({ offices }: { offices: readonly OfficeAnswer[] }) {
+/** The offices that a search asks for, or those near the place, with their addresses and whether they are open. */
+export function OfficeAnswers({ offices, near }: Pick<SearchNotes, "offices" | "near">) {
   const { t } = useTranslation();
   if (offices.length === 0) return null;
   return (
     <Section title={t("search.offices")}>
+      <NearText near={near} />
       <PlainList>
         {offices.map((office) => (
           <li key={office.href} className={styles.result}>

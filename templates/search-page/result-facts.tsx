@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { InLanguage } from "#components/environment.tsx";
 import { useFacetTexts } from "#components/listing/facet-texts.ts";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import { EmailLink } from "#components/text/email-link.tsx";
 import { PhoneLink } from "#components/text/phone-link.tsx";
 import styles from "#components/text/published-line.module.css";

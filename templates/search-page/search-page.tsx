@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
-import type { Listing } from "#schemas/lists/listing-view.ts";
+import { type Listing, noneElsewhere } from "#schemas/lists/listing-view.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
+import { termQuery } from "#schemas/lists/search-term.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
+import { ArchiveAnswer } from "./archive-answer.tsx";
 import { CalendarResults } from "./calendar-results.tsx";
 import { OfficeAnswers } from "./office-answers.tsx";
 import { SearchHelp } from "./search-help.tsx";
@@ -19,9 +22,10 @@ type Props = { view: SearchPage; listing: Listing<ResultRow> };
 
 export function SearchPageTemplate({ view, listing }: Props) {
   const { t } = useTranslation();
+  const { address } = useEnvironment();
   const { preset, tabs, frequent } = view;
   const { term } = listing.state;
-  const { offices, elsewhere } = (listing.state.page === 1 && listing.notes) || { offices: [], elsewhere: [] };
+  const { offices, near, elsewhere } = (listing.state.page === 1 && listing.notes) || noneElsewhere;
   const better = elsewhere.filter(({ isBetter }) => isBetter);
   const others = elsewhere.filter(({ isBetter }) => !isBetter);
   const hasAnswers = offices.length + better.length > 0;
@@ -33,12 +37,15 @@ export function SearchPageTemplate({ view, listing }: Props) {
       <ListingFrame
         listing={listing}
         answers={
-          hasAnswers && (
-            <div className={styles.answers}>
-              <OfficeAnswers offices={offices} />
-              <ResultsElsewhere elsewhere={better} />
-            </div>
-          )
+          <>
+            {preset === "all" && <ArchiveAnswer tabs={tabs} term={term} />}
+            {hasAnswers && (
+              <div className={styles.answers}>
+                <OfficeAnswers offices={offices} near={near} />
+                <ResultsElsewhere elsewhere={better} />
+              </div>
+            )}
+          </>
         }
         isSuggested={preset === "all"}
         tabs={<SearchTabs tabs={tabs} term={term} counts={preset === "all" ? listing : null} />}
@@ -59,7 +66,7 @@ export function SearchPageTemplate({ view, listing }: Props) {
       <ResultsElsewhere elsewhere={others} />
       {frequent.length > 0 && term === "" && (
         <FieldSection view={view} name="frequent" title={t("search.frequent")}>
-          <TermLinks terms={frequent} />
+          <TermLinks terms={frequent.map((label) => ({ label, href: `${address ?? ""}${termQuery(label)}` }))} />
         </FieldSection>
       )}
     </PageLayout>

@@ -5,9 +5,10 @@ import { EndedNote, useEnded } from "#components/link/ended-note.tsx";
 import { FileLink } from "#components/link/file-link.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { useFacetTexts } from "#components/listing/facet-texts.ts";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
+import { datedResultTypes } from "#schemas/lists/search/result-types.ts";
 import { isCurrent } from "#schemas/lists/search/row-state.ts";
 import { withoutStopWords } from "#schemas/lists/words/stop-words.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
@@ -23,26 +24,29 @@ type Props = {
   isTitled: boolean;
 };
 
-/** Search results: first in the language of the page, then those in Czech, marked as such. */
+/** Search results in the language of the page and in Czech, marked as such: first those of the best result. */
 export function SearchResults({ listing: { rows, state, notes }, isTitled }: Props) {
   const { t } = useTranslation();
   const { language } = useEnvironment();
   const used = notes ? [...notes.corrected.map((each) => each.used), ...notes.also] : [];
   const term = withoutStopWords([state.term, ...used].join(" "), language).join(" ");
   const { own = [], czech = [] } = Object.groupBy(rows, (row) => (row.language === null ? "own" : "czech"));
+  const isCzechFirst = own.length > 0 && rows[0] === czech[0];
+  const inCzech = czech.length > 0 && (
+    <Section title={t("search.inCzech")}>
+      <ResultList rows={czech} term={term} language={defaultLanguage} />
+    </Section>
+  );
   return (
     <>
+      {isCzechFirst && inCzech}
       {own.length > 0 && (
         <section>
-          <h2 className={isTitled ? undefined : "visually-hidden"}>{t("search.results")}</h2>
+          <h2 className={isTitled || isCzechFirst ? undefined : "visually-hidden"}>{t("search.results")}</h2>
           <ResultList rows={own} term={term} language={null} />
         </section>
       )}
-      {czech.length > 0 && (
-        <Section title={t("search.inCzech")}>
-          <ResultList rows={czech} term={term} language={defaultLanguage} />
-        </Section>
-      )}
+      {!isCzechFirst && inCzech}
     </>
   );
 }
@@ -77,7 +81,7 @@ function Result({ row, term }: { row: ResultRow; term: string }) {
       </h3>
       <div className={styles.line}>
         {type && <span>{optionName("type", type)}</span>}
-        {date && !isDated && <DateText instant={date} />}
+        {date && !isDated && (type === null || datedResultTypes.includes(type)) && <DateText instant={date} />}
         {state && <ResultState state={state} />}
         {ended && (
           <span>

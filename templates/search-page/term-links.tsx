@@ -1,9 +1,12 @@
 import { PlainList } from "#components/list/plain-list.tsx";
-import type { SearchPage } from "#schemas/structures/search-page.ts";
 import styles from "./term-links.module.css";
 
-/** Frequent search terms as links. */
-export function TermLinks({ terms }: { terms: SearchPage["frequent"] }) {
+interface Props {
+  terms: readonly { label: string; href: string }[];
+}
+
+/** Links to searches. */
+export function TermLinks({ terms }: Props) {
   return (
     <PlainList className={styles.terms}>
       {terms.map(({ label, href }) => (

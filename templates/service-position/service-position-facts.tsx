@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PositionFacts } from "#components/offer/position-facts.tsx";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import { translatedInline, translatedText } from "#components/text/translated-field.tsx";
 import { languages } from "#schemas/site/languages.ts";
 import type { ServicePosition } from "#schemas/structures/service-position.ts";

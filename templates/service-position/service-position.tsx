@@ -3,10 +3,10 @@ import { FieldSection } from "#components/layout/field-section.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { PositionPage } from "#components/offer/position-page.tsx";
 import { RequirementList } from "#components/offer/requirement-list.tsx";
-import { ApplyWays } from "#components/office/apply-ways.tsx";
+import { ApplyWays, applyId } from "#components/office/apply-ways.tsx";
 import { DocumentSection } from "#components/sections/document-section.tsx";
 import { LinkSection } from "#components/sections/link-section.tsx";
-import { DateText } from "#components/text/dates.tsx";
+import { DateText } from "#components/text/date-formats.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import { TextList } from "#components/text/text-list.tsx";
 import type { ServicePosition } from "#schemas/structures/service-position.ts";
@@ -51,7 +51,7 @@ function HowToApply({ view }: { view: ServicePosition }) {
   const { t } = useTranslation();
   return (
     <>
-      <FieldSection view={view} name="apply" title={t("apply.title")}>
+      <FieldSection view={view} name="apply" title={t("apply.title")} id={applyId}>
         <ApplyWays ways={view.apply} />
       </FieldSection>
       <FieldSection view={view} name="request" title={t("servicePosition.request")}>

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { DataTable } from "#components/list/data-table.tsx";
-import { formatDate } from "#components/text/dates.tsx";
-import { formatMoney } from "#components/text/money-text.tsx";
+import { formatDate } from "#components/text/date-formats.tsx";
+import { useMoneyFormat } from "#components/text/money-text.tsx";
 import { type Amount, supersede } from "#schemas/values/amount.ts";
 import styles from "./amount-table.module.css";
 
@@ -27,8 +27,8 @@ export function AmountTable({ amounts, kind }: { amounts: readonly Amount[]; kin
 function Table({ caption, amounts }: { caption: string; amounts: readonly Amount[] }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();
-  const textOf = ({ money, words }: Amount) =>
-    [money && formatMoney(money, language), words].filter(Boolean).join(", ");
+  const formatMoney = useMoneyFormat();
+  const textOf = ({ money, words }: Amount) => [money && formatMoney(money), words].filter(Boolean).join(", ");
   const rises = byDate(amounts);
   if (rises)
     return (

@@ -3,38 +3,49 @@ import { useEnvironment } from "#components/environment.tsx";
 import { Panel } from "#components/layout/panel.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
-import { formatMoneyRange } from "#components/text/money-text.tsx";
+import { useMoneyFormat } from "#components/text/money-text.tsx";
 import { translatedInline } from "#components/text/translated-field.tsx";
-import type { Language } from "#schemas/site/language-codes.ts";
 import { partId } from "#schemas/site/part-ids.ts";
 import type { Service } from "#schemas/structures/service.ts";
+import type { ServiceState } from "#schemas/time/states.ts";
 import { type Amount, inForce } from "#schemas/values/amount.ts";
 import { onlineTarget } from "#schemas/values/offer/submission.ts";
 import styles from "./answers.module.css";
+import { tenseOf } from "./service-tense.ts";
 
 type Props = {
   view: Service;
-  /** False while the service is paused and after its end: nobody can apply. */
-  isAvailable: boolean;
+  state: ServiceState;
 };
 
 /** A box with the answers most visitors look for: where to apply, who is eligible, how much, by when and how long. */
-export function Answers({ view, isAvailable }: Props) {
+export function Answers({ view, state }: Props) {
   const { t } = useTranslation();
-  const { now, language } = useEnvironment();
+  const { now } = useEnvironment();
+  const formatMoney = useMoneyFormat();
   const { deadlines } = view;
+  const isAvailable = state === "available";
+  const tense = tenseOf(state);
   const online = isAvailable ? onlineTarget(view.submission) : null;
-  const sum = howMuch(inForce(view.amounts, now), language);
+  const sum = howMuch(inForce(view.amounts, now), formatMoney);
   const facts = [
     { term: t("audience.title"), value: view.audiences.map((key) => t(`audience.${key}`)).join(", ") },
     {
       term: t("service.amounts"),
-      value: translatedInline(view, "amounts", sum && <a href={`#${partId("section", "amounts")}`}>{sum}</a>),
+      value: translatedInline(
+        view,
+        "amounts",
+        sum && (
+          <a className={styles.sum} href={`#${partId("section", "amounts")}`}>
+            {sum}
+          </a>
+        ),
+      ),
     },
-    { term: t("service.fees"), value: view.fees.free && t("service.free") },
+    { term: t("service.fees"), value: state !== "ended" && view.fees.free && t("service.free") },
     { term: t("service.deadline.apply"), value: isAvailable && translatedInline(view, "deadlines", deadlines.apply) },
-    { term: t("service.deadline.decision"), value: translatedInline(view, "deadlines", deadlines.decision) },
-    { term: t("service.deadline.duration"), value: translatedInline(view, "deadlines", deadlines.duration) },
+    { term: t(`service.${tense}.decision`), value: translatedInline(view, "deadlines", deadlines.decision) },
+    { term: t(`service.${tense}.duration`), value: translatedInline(view, "deadlines", deadlines.duration) },
   ];
   return (
     <Panel>
@@ -50,9 +61,9 @@ export function Answers({ view, isAvailable }: Props) {
 }
 
 /** The amount, or the range of several amounts in one currency; null when it takes words to explain. */
-function howMuch(amounts: readonly Amount[], language: Language): string | null {
+function howMuch(amounts: readonly Amount[], formatMoney: ReturnType<typeof useMoneyFormat>): string | null {
   const [first, ...others] = amounts.flatMap(({ money }) => money ?? []);
   if (!first || others.some(({ currency }) => currency !== first.currency)) return null;
   const sums = [first, ...others].map(({ amount }) => amount);
-  return formatMoneyRange({ ...first, amount: Math.min(...sums) }, Math.max(...sums), language);
+  return formatMoney({ ...first, amount: Math.min(...sums) }, Math.max(...sums));
 }

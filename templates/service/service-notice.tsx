@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { Message } from "#components/message/message.tsx";
-import { formatDate, formatDateTime } from "#components/text/dates.tsx";
+import { formatDate, formatDateTime } from "#components/text/date-formats.tsx";
 import { translatedInline } from "#components/text/translated-field.tsx";
 import type { Service } from "#schemas/structures/service.ts";
 import { serviceState } from "#schemas/time/states.ts";

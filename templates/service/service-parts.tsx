@@ -10,10 +10,11 @@ import { SubmissionList } from "#components/list/submission-list.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import type { Service } from "#schemas/structures/service.ts";
-import type { serviceState } from "#schemas/time/states.ts";
+import type { ServiceState } from "#schemas/time/states.ts";
 import { AmountTable } from "./amount-table.tsx";
 import { DeadlineFacts } from "./deadline-facts.tsx";
 import { NeededList } from "./needed-list.tsx";
+import { tenseOf } from "./service-tense.ts";
 import { WhereToTurn } from "./where-to-turn.tsx";
 
 export interface ServicePart {
@@ -35,14 +36,16 @@ export interface ServiceGroup {
  * The groups of a service page, in the order of visitors' questions. Forms and ways to apply are left out while
  * applications are not accepted; after the end of the service, everything about applying is.
  */
-export function useServiceGroups(view: Service, state: ReturnType<typeof serviceState>): ServiceGroup[] {
+export function useServiceGroups(view: Service, state: ServiceState): ServiceGroup[] {
   const { t } = useTranslation();
   const isAvailable = state === "available";
+  const tense = tenseOf(state);
+  const applying = useApplying(view, isAvailable);
   const deadlines = isAvailable ? view.deadlines : { ...view.deadlines, apply: null };
   const groups: ServiceGroup[] = [
     {
       name: "entitlement",
-      title: t("service.eligibility"),
+      title: t(`service.${tense}.eligibility`),
       parts: [
         { name: "eligibility", title: null, content: rich(view.eligibility) },
         { name: "conditions", title: t("service.conditions"), content: rich(view.conditions) },
@@ -50,7 +53,7 @@ export function useServiceGroups(view: Service, state: ReturnType<typeof service
     },
     {
       name: "gain",
-      title: t("service.outcome"),
+      title: t(`service.${tense}.outcome`),
       parts: [
         { name: "outcome", title: null, content: rich(view.outcome) },
         {
@@ -63,30 +66,7 @@ export function useServiceGroups(view: Service, state: ReturnType<typeof service
     {
       name: "applying",
       title: t("service.groups.applying"),
-      parts: [
-        { name: "procedure", title: null, content: many(view.procedure, <Steps items={view.procedure} />) },
-        { name: "needs", title: t("service.needs"), content: many(view.needs, <NeededList items={view.needs} />) },
-        {
-          name: "forms",
-          title: t("service.forms"),
-          content: isAvailable && many(view.forms, <FormRows rows={view.forms} level={4} />),
-        },
-        {
-          name: "submission",
-          title: t("submission.title"),
-          content: isAvailable && many(view.submission, <SubmissionList ways={view.submission} level={4} />),
-        },
-        {
-          name: "fees",
-          title: t("service.fees"),
-          content: many(view.fees.items, <AmountTable amounts={view.fees.items} kind="fees" />),
-        },
-        {
-          name: "whereTo",
-          title: t("service.whereTo"),
-          content: !isEmptyObject(view.whereTo) && <WhereToTurn where={view.whereTo} />,
-        },
-      ],
+      parts: applying,
     },
     {
       name: "afterwards",
@@ -95,10 +75,10 @@ export function useServiceGroups(view: Service, state: ReturnType<typeof service
         {
           name: "deadlines",
           title: t("service.deadlines"),
-          content: !isEmptyObject(deadlines) && <DeadlineFacts deadlines={deadlines} />,
+          content: !isEmptyObject(deadlines) && <DeadlineFacts deadlines={deadlines} tense={tense} />,
         },
-        { name: "obligations", title: t("service.obligations"), content: rich(view.obligations) },
-        { name: "remedies", title: t("service.remedies"), content: rich(view.remedies) },
+        { name: "obligations", title: t(`service.${tense}.obligations`), content: rich(view.obligations) },
+        { name: "remedies", title: t(`service.${tense}.remedies`), content: rich(view.remedies) },
       ],
     },
     {
@@ -129,6 +109,35 @@ export function useServiceGroups(view: Service, state: ReturnType<typeof service
     .filter(({ name }) => name !== "applying" || state !== "ended")
     .map((group) => ({ ...group, parts: group.parts.filter(({ content }) => content) }))
     .filter(({ parts }) => parts.length > 0);
+}
+
+/** How to apply, and with what. */
+function useApplying(view: Service, isAvailable: boolean): ServicePart[] {
+  const { t } = useTranslation();
+  return [
+    { name: "procedure", title: null, content: many(view.procedure, <Steps items={view.procedure} />) },
+    { name: "needs", title: t("service.needs"), content: many(view.needs, <NeededList items={view.needs} />) },
+    {
+      name: "forms",
+      title: t("service.forms"),
+      content: isAvailable && many(view.forms, <FormRows rows={view.forms} level={4} />),
+    },
+    {
+      name: "submission",
+      title: t("submission.title"),
+      content: isAvailable && many(view.submission, <SubmissionList ways={view.submission} level={4} />),
+    },
+    {
+      name: "fees",
+      title: t("service.fees"),
+      content: many(view.fees.items, <AmountTable amounts={view.fees.items} kind="fees" />),
+    },
+    {
+      name: "whereTo",
+      title: t("service.whereTo"),
+      content: !isEmptyObject(view.whereTo) && <WhereToTurn where={view.whereTo} />,
+    },
+  ];
 }
 
 function rich(text: Service["outcome"]): ReactNode {

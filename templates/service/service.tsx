@@ -18,7 +18,7 @@ export function ServiceTemplate({ view }: { view: Service }) {
   const groups = useServiceGroups(view, state).map((group) => ({ ...group, id: partId("section", group.name) }));
   const aside = (
     <>
-      <Answers view={view} isAvailable={state === "available"} />
+      <Answers view={view} state={state} />
       <ContentsList sections={groups} />
     </>
   );

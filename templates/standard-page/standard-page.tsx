@@ -1,6 +1,5 @@
 import { Blocks } from "#components/blocks/blocks.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
-import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
 import { HeroImage } from "#components/sections/hero-image.tsx";
 import { PageContact } from "#components/sections/page-contact.tsx";
@@ -8,12 +7,13 @@ import { RelatedSection } from "#components/sections/related-section.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { StandardPage } from "#schemas/structures/standard-page.ts";
+import { StandardHeading } from "./standard-heading.tsx";
 
 export function StandardPageTemplate({ view }: { view: StandardPage }) {
   return (
     <ViewPage
       view={view}
-      heading={<ViewHeading view={view} drawing={view.image === null ? view.drawing : null} />}
+      heading={<StandardHeading view={view} />}
       aside={
         view.contents.length > 0 && (
           <TranslatedField view={view} name="contents">

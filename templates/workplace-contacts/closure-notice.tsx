@@ -3,7 +3,7 @@ import { useEnvironment } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { Message } from "#components/message/message.tsx";
-import { formatDate } from "#components/text/dates.tsx";
+import { formatDate } from "#components/text/date-formats.tsx";
 import { translatedInline } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import { periodState } from "#schemas/time/states.ts";

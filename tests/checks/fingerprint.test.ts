@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createFingerprints } from "#checks/fingerprint.ts";
-import type { Path } from "#checks/rule.ts";
+import type { RecordPath } from "#checks/rule.ts";
 import { chances } from "./chances.ts";
 
 const page = { id: "1", language: "cs" };
 
-function fingerprintsOf(record: unknown, places: readonly Path[], of = page): string[] {
+function fingerprintsOf(record: unknown, places: readonly RecordPath[], of = page): string[] {
   const fingerprint = createFingerprints(record, of);
   return places.map((path) => fingerprint("missing", path));
 }
@@ -16,7 +16,7 @@ const blocks = [
   { typ: "text", obsah: "bez nadpisu" },
 ];
 
-const places = (offset: number): Path[] => [
+const places = (offset: number): RecordPath[] => [
   ["data", "bloky", offset, "obsah"],
   ["data", "bloky", offset + 1, "polozky", 0, "titulek"],
   ["data", "bloky", offset + 1, "polozky", 1, "adresa"],

@@ -46,38 +46,56 @@ function show(query: Record<string, string> = {}, language: Language = "cs") {
 const month = (name: string, language: Language = "cs") => show({ view: "month", month: name }, language);
 const texts = (found: Iterable<Element>) =>
   [...found].map(({ textContent }) => textContent.replace(/\s+/g, " ").trim());
-const dayOf = (html: DocumentFragment, day: string) => html.querySelector(`time[datetime='${day}']`)?.closest("td");
-
-test("a month is a table with its name as caption, and its weeks begin on Monday", () => {
-  const html = month("2026-12");
-  expect(texts(html.querySelectorAll("caption"))).toEqual(["prosinec 2026"]);
-  expect(texts(html.querySelectorAll("th[scope='col']"))).toEqual(["po", "út", "st", "čt", "pá", "so", "ne"]);
-  expect(html.querySelector("abbr")?.getAttribute("title")).toBe("pondělí");
-  expect(html.querySelectorAll("td time")).toHaveLength(31);
-  const week = [...(dayOf(html, "2026-12-01")?.parentElement?.children ?? [])];
-  expect(texts(week).map((text) => text.slice(0, 1))).toEqual(["", "1", "2", "3", "4", "5", "6"]);
-});
-
-test("events are on each of their days, with their start time on the first", () => {
-  const html = month("2026-12");
-  const days = ["2026-12-01", "2026-12-02", "2026-12-04", "2026-12-05"].map((day) =>
-    texts(dayOf(html, day)?.querySelectorAll("li") ?? []),
+/** The events of each week of a month: their first day in the week from 0, number of days, and title. */
+const weeksOf = (html: ParentNode) =>
+  [...html.querySelectorAll("section > div:has(> [data-day])")].map((week) =>
+    [...week.querySelectorAll("li")].map((item) => [
+      Number(item.dataset["from"]),
+      Number(item.dataset["length"]),
+      item.querySelector("a")?.textContent,
+    ]),
   );
-  expect(days).toEqual([["Týden"], ["Týden", "9:00 Burza zrušeno", "13:00 Poradna zrušeno"], ["Týden"], []]);
-  expect(texts(html.querySelectorAll("s"))).toEqual(["Burza", "Poradna"]);
-  expect(texts(dayOf(html, "2026-12-10")?.querySelectorAll("li") ?? [])).toEqual(["14:00 Dílna přesunuto"]);
+
+test("a month has its name as heading, and its weeks begin on Monday", () => {
+  const html = month("2026-12");
+  expect(texts(html.querySelectorAll("section h2"))).toEqual(["prosinec 2026"]);
+  expect(texts(html.querySelectorAll("section > [aria-hidden] > span"))).toEqual([
+    ...["po", "út", "st", "čt", "pá", "so", "ne"],
+  ]);
+  expect(html.querySelectorAll("[data-day]")).toHaveLength(31);
+  const [week] = html.querySelectorAll("section > div:has(> [data-day])");
+  expect(texts(week?.querySelectorAll("div") ?? [])).toEqual(["", "1", "2", "3", "4", "5", "6"]);
 });
 
-test("an event in a night with a daylight saving change is on both of its days", () => {
-  const html = month("2027-03");
-  expect(texts(dayOf(html, "2027-03-27")?.querySelectorAll("li") ?? [])).toEqual(["22:00 Odstávka"]);
-  expect(texts(dayOf(html, "2027-03-28")?.querySelectorAll("li") ?? [])).toEqual(["Odstávka"]);
+test("an event of several days is a bar across them, in each of its weeks", () => {
+  expect(weeksOf(month("2026-12")).slice(0, 2)).toEqual([
+    [
+      [1, 4, "Týden"],
+      [2, 1, "Burza"],
+      [2, 1, "Poradna"],
+    ],
+    [
+      [2, 1, "Poradna"],
+      [3, 1, "Dílna"],
+    ],
+  ]);
+  expect(weeksOf(month("2026-10"))).toEqual([[], [], [[0, 7, "Výstava"]], [[0, 7, "Výstava"]], [[0, 5, "Výstava"]]]);
+});
+
+test("events say their date, and whether they are cancelled or moved", () => {
+  const html = month("2026-12");
+  expect(texts(html.querySelectorAll("s"))).toEqual(["Burza", "Poradna"]);
+  const items = texts(html.querySelectorAll("section li"));
+  expect(items.find((text) => text.includes("Dílna"))).toMatch(/10\. prosince 2026.*14:00.*Dílna přesunuto$/);
+});
+
+test("an event in a night with a daylight saving change is a bar of both days", () => {
+  expect(weeksOf(month("2027-03")).at(-2)).toEqual([[5, 2, "Odstávka"]]);
 });
 
 test("only today is highlighted", () => {
-  const today = show({ view: "month" }).querySelectorAll("td[aria-current='date'] time");
-  expect([...today].map((each) => each.getAttribute("datetime"))).toEqual(["2026-11-25"]);
-  expect(month("2026-12").querySelector("[aria-current='date']")).toBeNull();
+  expect(texts(show({ view: "month" }).querySelectorAll("[data-day='today']"))).toEqual(["25 dnes"]);
+  expect(month("2026-12").querySelector("[data-day='today']")).toBeNull();
 });
 
 test("links to the adjacent months keep the filters, and end with the calendar", () => {
@@ -105,7 +123,7 @@ test("the list shows each event's next date, place and state", () => {
 test("on a page in another language a Czech event is marked as such, in the list and in the month", () => {
   const list = show({}, "en").querySelector("h2");
   expect([list?.querySelector("span")?.lang, list?.querySelector("a")?.hreflang]).toEqual(["cs", "cs"]);
-  const link = month("2026-12", "en").querySelector("td a");
+  const link = month("2026-12", "en").querySelector("section li a");
   expect([link?.getAttribute("lang"), link?.getAttribute("hreflang")]).toEqual(["cs", "cs"]);
 });
 

@@ -47,6 +47,12 @@ test("a session expires after eight hours", async () => {
   expect(await (await send("/auth/cas/login", { headers: session })).text()).toContain("<form");
 });
 
+test("blanks around the name, as keyboards of phones add them, are ignored", async () => {
+  const { logIn } = await startProvider();
+  const answer = await logIn({ ...citizen, username: ` ${citizen.username} ` }, to(returnAddress));
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, returnAddress]);
+});
+
 test("a wrong name and a wrong password get the same page, which keeps the name and starts no session", async () => {
   const { logIn } = await startProvider();
   const pages = [];

@@ -3,9 +3,9 @@ import { readArguments } from "#harness/cli/arguments.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { silentProgress } from "#harness/cli/progress.ts";
 import { command } from "#harness/replay/command.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { runPortal } from "../harness/run-portal.ts";
 import { smallStore } from "../harness/small-store.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 
 const start = (...options: string[]) => runPortal(["replay", ...options], { CMS_URL: undefined });
 

@@ -4,8 +4,8 @@ import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { createControl } from "#harness/replay/control/control.ts";
 import { createSimilar } from "#harness/replay/miss.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { smallStore } from "../harness/small-store.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 
 const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };
 const rule = { match: { route: "tags" }, effect: { status: 503 } } as const;

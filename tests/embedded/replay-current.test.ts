@@ -3,11 +3,11 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { contentWeek, createCurrentReplay, shiftDates } from "#embedded/replay/current-dates.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { content } from "#embedded/replay/wire-records.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { daysAfter } from "#schemas/time/dates.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { startEmbedded } from "#server/embedded-services.ts";
 import { record, smallStore } from "../harness/small-store.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 
 const fixtures = readStore(join(import.meta.dirname, "../../fixtures"));
 

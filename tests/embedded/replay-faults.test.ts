@@ -1,9 +1,11 @@
 import { connect } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { listen } from "#embedded/replay/listen.ts";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { smallStore } from "../harness/small-store.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { patience } from "../patience.ts";
 
 async function start() {
   const store = readStore(temporaryFolder(smallStore()));
@@ -136,4 +138,25 @@ test("a 50 MB stream is sent only as fast as the client reads", async () => {
   expect(atCancel).toBeLessThan(50_000_000);
   replay.setFault();
   expect((await get("/webs")).status).toBe(200);
+});
+
+test("a visitor who leaves during an answer ends its request, and nothing is logged", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const signals: AbortSignal[] = [];
+  const answer = ({ signal }: Request) => {
+    signals.push(signal);
+    return new Promise<Response>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+  };
+  const { url, close } = await listen({ answer, headers: [], port: 0, host: "127.0.0.1" });
+  onTestFinished(close);
+  const visitor = new AbortController();
+  const sent = fetch(url, { signal: visitor.signal }).catch(() => "left");
+  await vi.waitFor(() => expect(signals).toHaveLength(1), patience);
+  visitor.abort();
+  expect(await sent).toBe("left");
+  await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true), patience);
+  expect(log).not.toHaveBeenCalled();
 });

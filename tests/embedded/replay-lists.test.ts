@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { record, smallStore } from "../harness/small-store.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 
 const now = Date.UTC(2026, 9, 1);
 

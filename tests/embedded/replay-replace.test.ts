@@ -3,8 +3,8 @@ import type { Replacement } from "#embedded/replay/live-store.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import type { Content } from "#embedded/replay/wire-records.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { record, smallStore } from "../harness/small-store.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 
 const clock = { now: () => Date.UTC(2026, 9, 1) };
 

@@ -8,9 +8,9 @@ import { createScenarioFault } from "#embedded/replay/scenario-fault.ts";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { createMiss, type MissMode } from "#harness/replay/miss.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { parseContent } from "#schemas/parse/parse-page.ts";
 import { smallStore } from "../harness/small-store.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 
 const scenarios = join(import.meta.dirname, "../../embedded/replay/scenarios");
 const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { record, smallStore } from "../harness/small-store.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 
 const fixtures = fileURLToPath(new URL("../../fixtures", import.meta.url));
 const page = "contents/mpsv/standard-page/new.cs.json";

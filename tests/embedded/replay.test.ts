@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { smallStore } from "../harness/small-store.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 
 // 2026-07-02T00:29:59 in Prague
 const beforeHalfPastMidnight = Date.UTC(2026, 6, 1, 22, 29, 59);

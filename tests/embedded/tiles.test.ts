@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { polygonContains } from "d3-polygon";
 import { feature } from "topojson-client";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { drawTile } from "#embedded/tiles/draw-tile.ts";
-import { type Region, topology } from "#embedded/tiles/geometry.ts";
+import { land, type Region, topology } from "#embedded/tiles/geometry.ts";
 import { names } from "#embedded/tiles/names.ts";
 import { palettes } from "#embedded/tiles/palette.ts";
+import { towns } from "#harness/content/towns.ts";
+import cs from "#locales/cs.json" with { type: "json" };
+import { settlements } from "#schemas/site/places.ts";
 import { toWorld } from "#schemas/values/mercator.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
 
@@ -62,10 +67,19 @@ test("every region's outline has its own code, and places abroad have none", () 
 test("every name lies in the country, and regions' names within their region", () => {
   expect(names.filter(({ kind }) => kind === "region")).toHaveLength(14);
   expect(names.filter(({ kind }) => kind === "capital")).toHaveLength(13);
-  expect(names.length).toBeGreaterThan(80);
-  for (const { longitude, latitude, text } of names) expect(regionAt(longitude, latitude), text).not.toBeNull();
-  const vysocina = names.find(({ text }) => text === "Kraj Vysočina");
-  expect(vysocina && regionAt(vysocina.longitude, vysocina.latitude)).toBe("VYS");
+  expect(names.length).toBeGreaterThan(1200);
+  const [outline = []] = rings.parse(land.type === "Polygon" && land.coordinates);
+  const abroad = names.filter(({ longitude, latitude }) => !polygonContains(outline, [longitude, latitude]));
+  expect(abroad.map(({ text }) => text)).toEqual([]);
+  const placed = names.filter(({ kind }) => kind === "region");
+  const found = placed.map(({ longitude, latitude }) => regionAt(longitude, latitude) ?? "GR");
+  expect(found.map((code) => cs.regions[code])).toEqual(placed.map(({ text }) => text));
+});
+
+test("every town lies in its region", () => {
+  const elsewhere = towns.filter(({ longitude, latitude, region }) => regionAt(longitude, latitude) !== region);
+  expect(towns.length).toBeGreaterThan(60);
+  expect(elsewhere).toEqual([]);
 });
 
 test("every tile is a small well-formed image without names, one pixel larger than its grid, that loads nothing", () => {
@@ -94,6 +108,39 @@ test("tiles beyond the deepest cut level are enlarged from it", () => {
 });
 
 test("abroad there is only the background", () => {
-  const vienna = { longitude: 16.37, latitude: 48.21 };
-  expect(parse(drawTile(tileAt(vienna, 12))).querySelectorAll("path")).toHaveLength(1);
+  const paris = { longitude: 2.35, latitude: 48.86 };
+  expect(parse(drawTile(tileAt(paris, 12))).querySelectorAll("path")).toHaveLength(1);
+});
+
+test("the Vltava flows through Praha, and Lipno is a lake, in the colours of both modes", () => {
+  for (const theme of themes) {
+    const waters = ({ longitude, latitude }: typeof brno) =>
+      [...parse(drawTile({ ...tileAt({ longitude, latitude }, 10), theme })).querySelectorAll("path")].flatMap((each) =>
+        ["fill", "stroke"].filter((name) => each.getAttribute(name) === palettes[theme].water),
+      );
+    expect(waters({ longitude: 14.42, latitude: 50.08 })).toEqual(["stroke"]);
+    expect(waters({ longitude: 14.06, latitude: 48.71 })).toContain("fill");
+  }
+});
+
+test("a settlement's area follows its inhabitants", () => {
+  const widthAt = (place: typeof brno) => {
+    const svg = drawTile({ ...tileAt(place, 9), theme: "light" });
+    const [area] = [...parse(svg).querySelectorAll(`path[fill="${palettes.light.settlement}"]`)];
+    return Math.max(
+      ...[...(area?.getAttribute("d") ?? "").matchAll(/a([\d.]+) /g)].map(([, radius]) => Number(radius)),
+    );
+  };
+  const [praha] = settlements.capitals;
+  if (!praha) throw new Error("no capital");
+  expect(widthAt(praha) / widthAt(brno)).toBeGreaterThan(1.5);
+  expect(Object.values(settlements).flat()).toHaveLength(1284);
+});
+
+test("the ground and the settlements are at most 60 kB", () => {
+  const sizes = ["embedded/tiles/ground.topo.json", "schemas/site/places.json"].map(
+    (path) => gzipSync(readFileSync(path)).length,
+  );
+  expect(sizes[0]).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(60_000);
 });

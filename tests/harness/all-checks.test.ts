@@ -1,12 +1,14 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { command } from "#harness/all-checks/command.ts";
 import { mergeReports } from "#harness/all-checks/merge.ts";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { runCommandLine } from "#harness/cli/run-command-line.ts";
-import { machines } from "#harness/machines/registry.ts";
 import { type Report, report } from "#harness/report/report.ts";
-import { fakeIo } from "./fake-io.ts";
+import { fakeIo } from "#harness/test-support/fake-io.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
+import { goodStore } from "./check/checked.ts";
 
 async function run(...argv: string[]) {
   const { io, out, warnings } = fakeIo();
@@ -14,16 +16,23 @@ async function run(...argv: string[]) {
   return { code, warnings, report: report.parse(JSON.parse(out())) };
 }
 
+/** Returns the options for a store with two content items. */
+function twoPages(): string[] {
+  const settings = `export default ${JSON.stringify({ fixtures: goodStore() })};`;
+  return ["--config", join(temporaryFolder({ "two-pages.mjs": settings }), "two-pages.mjs")];
+}
+
 test("selected checks are written as one report", async () => {
-  const whole = await run("machines", "--reporter", "json", "--severity", "warning");
+  const whole = await run("check", ...twoPages(), "--reporter", "json", "--severity", "warning");
   expect(whole).toMatchObject({ code: 0, report: { command: "test", threshold: "warning", isPartial: false } });
-  expect(whole.report.checked.machines).toBe(Object.keys(machines).length);
+  expect(whole.report.checked.contents).toBe(2);
 });
 
 test("a check that cannot run reports why; the others are reported, and the run fails", async () => {
   const { code, warnings, report } = await run(
     "visual",
-    "machines",
+    "check",
+    ...twoPages(),
     "--against",
     "no-such-commit",
     "--reporter",
@@ -32,7 +41,7 @@ test("a check that cannot run reports why; the others are reported, and the run 
   expect(code).toBe(2);
   expect(warnings).toContainEqual(expect.stringMatching(/^visual could not run: .*no-such-commit/));
   expect(report.isPartial).toBe(true);
-  expect(report.checked.machines).toBeGreaterThan(1);
+  expect(report.checked.contents).toBe(2);
 });
 
 test("a silent run also reports why a check cannot run", async () => {
@@ -46,8 +55,8 @@ test("a silent run also reports why a check cannot run", async () => {
 });
 
 test("an unknown check is a usage error that names the checks", async () => {
-  await expect(run("machine")).rejects.toThrow(UsageError);
-  await expect(run("machine")).rejects.toThrow(/machines, check, aria, a11y or visual/);
+  await expect(run("cheque")).rejects.toThrow(UsageError);
+  await expect(run("cheque")).rejects.toThrow(/check, aria, a11y or visual/);
 });
 
 test("counts are added up except stories, findings are concatenated, and a waiver is reported once", () => {
@@ -73,7 +82,7 @@ test("counts are added up except stories, findings are concatenated, and a waive
     isPartial: false,
   };
   const two = { ...one, checked: { stories: 3, variants: 6 }, isPartial: true };
-  expect(mergeReports([one, two], { threshold: "error", isPartial: false })).toMatchObject({
+  expect(mergeReports([one, two], { threshold: "warning", isPartial: false })).toMatchObject({
     // Both checks look at the same stories.
     checked: { stories: 3, variants: 10, contents: 5 },
     waivers: { expired: [waiver] },

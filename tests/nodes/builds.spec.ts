@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { serveProvider } from "#embedded/provider/serve.ts";
-import { signIn } from "#harness/bench/signed-in-visitor.ts";
 import { startRedis } from "#harness/cluster/redis-server.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { systemClock } from "#server/clock.ts";
 import { readBuildId, writeBuildManifest } from "#server/pages/build-manifest.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 import { startProcess } from "./portal-process.ts";
 import { secret, startCms } from "./rendering-node.ts";
+import { signIn } from "./signed-in-visitor.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { signIn } from "#harness/bench/signed-in-visitor.ts";
+import { signIn } from "./signed-in-visitor.ts";
 
 const root = join(import.meta.dirname, "../..");
 

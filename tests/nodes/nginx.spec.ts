@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#harness/cluster/free-port.ts";
 import { startNginx } from "#harness/cluster/nginx.ts";
 import { startRedis } from "#harness/cluster/redis-server.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { writeOutagePages } from "#renderer/build/outage-pages.ts";
 import { knownParameters } from "#server/pages/page-query.ts";
 import { events } from "#server/telemetry/events.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 import { startCms, startNode } from "./rendering-node.ts";
 
 /** nginx configured as in deploy/, in front of one node whose responses the test defines. */

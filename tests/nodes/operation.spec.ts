@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { changeHeaders, signChange } from "#server/changes/signature.ts";
 import { systemClock } from "#server/clock.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 import { startProcess } from "./portal-process.ts";
 
 test("a portal is monitored by metrics and log, and its secrets are rotated while it runs", async () => {

@@ -4,9 +4,9 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { get } from "../e2e/support/http.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 import { startProcess } from "./portal-process.ts";
 
 const root = join(import.meta.dirname, "../..");

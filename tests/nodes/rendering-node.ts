@@ -10,6 +10,7 @@ import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import { createSharedAnswers } from "#server/cms/shared-answers.ts";
 import { parseConfig } from "#server/config/config.ts";
+import { noForms } from "#server/forms/forms.ts";
 import { createApp } from "#server/http/app.ts";
 import { createLog } from "#server/http/log.ts";
 import { unknownMetadata } from "#server/images/image-metadata.ts";
@@ -75,6 +76,7 @@ export async function startNode(
   const services = {
     read,
     search,
+    forms: noForms,
     readImageMetadata: async () => unknownMetadata,
     yieldToRequests,
     config,

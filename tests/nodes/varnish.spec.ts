@@ -5,10 +5,10 @@ import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#harness/cluster/free-port.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { writeOutagePages } from "#renderer/build/outage-pages.ts";
 import { publicPolicy } from "#server/pages/send-page.ts";
 import { patience } from "../patience.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 
 const file = join(import.meta.dirname, "../../deploy/varnish/portal.vcl");
 

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { Agent, get as request } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { signIn } from "#harness/bench/signed-in-visitor.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { changeHeaders, signChange } from "#server/changes/signature.ts";
 import { systemClock } from "#server/clock.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 import { startProcess } from "./portal-process.ts";
+import { signIn } from "./signed-in-visitor.ts";
 
 function isAlive(pid: number): boolean {
   try {

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { systemClock } from "#server/clock.ts";
 import { createQueryCounts, minVisits } from "#server/search/query-counts.ts";
 import { contentFile, goodRecord, goodStore } from "../harness/check/checked.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 import { root } from "./documented.ts";
 import { commands } from "./promises.ts";
 import { runHere } from "./run-here.ts";
@@ -45,10 +45,21 @@ function countSearches(): void {
 const runs: Readonly<Record<string, Run>> = {
   "npx portal check sluzba --lang cs,en": { code: 0, out: /^(?!.*✗)/s },
   "npx portal check --uses 510001": { code: 0, out: /\S/ },
+  "npx portal check --url /rodina": { code: 0, out: /^(?!.*✗)/s },
   // The CMS of this test has no settings, which is its only fault.
   "npx portal check --live": { before: serveCms, code: 1, out: /settings\.none/ },
   "npx portal check --live --url /rodina": { before: serveCms, code: 0, out: /^(?!.*✗)/s },
   "npx portal check --live --url https://www.mpsv.cz/porodne": { before: serveCms, code: 0, out: /^(?!.*✗)/s },
+  "npx portal forms": { code: 0, out: /zamestnavatel → konec\/agentura {2}\(agentura: ano\)\n/ },
+  "npx portal forms zadosti/zadost-o-informace": {
+    code: 0,
+    out: /^(?!.*volného místa).*✓ Dotaz na stav dávky → konec/s,
+  },
+  "npx portal forms zadosti/zadost-o-informace --graph": {
+    code: 0,
+    out: /page_zadost --> page_konec__stiznost: druh = /,
+  },
+  "npx portal forms --lang cs,en --reporter json": { code: 0, out: /"end": "souhrn".*"language": "en"/s },
   "npx portal search --report": { before: countSearches, code: 0, out: /12 cs {2}rodičák/ },
   "npx portal search --report --days 90 --site 12": { before: countSearches, code: 0, out: /12 cs {2}rodičák/ },
   "npx portal search --report --reporter json": { before: countSearches, code: 0, out: /"query": "rodičák"/ },

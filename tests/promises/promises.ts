@@ -7,9 +7,11 @@ type Tried = string;
 
 const benchmark = "not tested: a measurement of minutes, whose code tests/harness/bench.test.ts loads";
 const shell = "not tested: a program of the reader's system, not of the project";
+const mapMaker = "not tested: a program of another project that reads the planet's file over the network";
 const written =
   "not tested: it rewrites the documents in place; tests/contract.test.ts and tests/harness/machines.test.ts compare them";
-const outside = "not tested: it downloads from outside";
+const debuggerFlag =
+  "not tested: a flag that waits for a person's debugger, before a program that is tested without it";
 
 export const commands: Readonly<Record<string, Tried>> = {
   // npm
@@ -37,7 +39,6 @@ export const commands: Readonly<Record<string, Tried>> = {
   "npm run machines": written,
   "npm run cluster": "tests/nodes/cluster.spec.ts",
   "npm run bench": benchmark,
-  "npm run page-snapshot -- save <folder>": "tests/harness/page-snapshot.test.ts",
   "npm run cms": "integrations/payload/tests/launch.test.ts",
   "npm run cms -- import folder": "integrations/payload/tests/launch-commands.test.ts",
   "npm run cms -- export folder": "integrations/payload/tests/launch-commands.test.ts",
@@ -46,14 +47,14 @@ export const commands: Readonly<Record<string, Tried>> = {
   "node integrations/payload/main.ts create-migration": "integrations/payload/tests/tables.test.ts",
   "node integrations/payload/main.ts import-map": "integrations/payload/tests/launch-commands.test.ts",
   "npx vitest run --config integrations/payload/vitest.config.ts tests/save": "step cms",
+  "npm ci --omit=dev": "tests/server/launch/installed-packages.test.ts",
   "npm ci": "not tested: continuous integration starts with it on an empty folder",
   "rm -rf node_modules && npm ci": "not tested: continuous integration starts with it on an empty folder",
+  "pmtiles extract https://build.protomaps.com/20261120.pmtiles czechia.pmtiles --bbox=12.0,48.5,18.9,51.1": mapMaker,
   "npm sbom": "here",
   "npm sbom --omit dev --package-lock-only --sbom-format cyclonedx > portal.cdx.json": "here",
-  "npm install --ignore-scripts @mdn/mdn-http-observatory@1.4.8 csp_evaluator@1.1.8": outside,
   // The tests themselves
   "npm test": "tests/harness/test/selection.test.ts",
-  "npm test -- --force": "tests/harness/test/selection.test.ts",
   "npm test -- quick": "tests/harness/test/selection.test.ts",
   "npm test -- exhaustive": "tests/harness/test/selection.test.ts",
   "npm test -- types unit": "tests/harness/test/selection.test.ts",
@@ -70,6 +71,9 @@ export const commands: Readonly<Record<string, Tried>> = {
   "npx vitest run tests/locales.test.ts": "step unit",
   "npx vitest run tests/server/search/judged.test.ts": "step unit",
   "npx playwright test --config tests/e2e/playwright.config.ts <file>": "step e2e",
+  "npx node --inspect server/main.mjs --dev": debuggerFlag,
+  "npx vitest run --inspect-brk --no-file-parallelism <file>": debuggerFlag,
+  "npx playwright test --config tests/e2e/playwright.config.ts --debug <file>": debuggerFlag,
   // Settings in front of npm start
   'CMS_URL=https://cms.example.org/api CMS_HEADERS=\'{"authorization":"Bearer …"}\' npm start':
     "tests/e2e/server/failing-cms.spec.ts",
@@ -93,6 +97,7 @@ export const commands: Readonly<Record<string, Tried>> = {
   "npx portal check --changed": "tests/harness/changed/changed.test.ts",
   "npx portal check --id": "tests/harness/check/one-content.test.ts",
   "npx portal check --watch": "tests/harness/cli/watch.test.ts",
+  "npx portal check --url /rodina": "here",
   "npx portal check --live": "here",
   "npx portal check --live --url /rodina": "here",
   "npx portal check --live --url https://www.mpsv.cz/porodne": "here",
@@ -122,12 +127,10 @@ export const commands: Readonly<Record<string, Tried>> = {
   "npx portal visual approve ~/Downloads/approve.json": "tests/harness/stories/visual/approve.test.ts",
   "npx portal visual approve ~/Downloads/approve.json --baseline .portal/pictures":
     "tests/harness/stories/visual/approve.test.ts",
-  "npx portal machines": "tests/harness/machines-command.test.ts",
-  "npx portal machines --check": "step machines",
-  "npx portal machines --check --coverage": "step machines",
-  "npx portal machines --coverage <name>": "tests/harness/machines-command.test.ts",
-  "npx portal machines auth --format table": "tests/harness/machines-command.test.ts",
-  "npx portal self-test": "step self-test",
+  "npx portal forms": "here",
+  "npx portal forms zadosti/zadost-o-informace": "here",
+  "npx portal forms zadosti/zadost-o-informace --graph": "here",
+  "npx portal forms --lang cs,en --reporter json": "here",
   "npx portal search --report": "here",
   "npx portal search --report --days 90 --site 12": "here",
   "npx portal search --report --reporter json": "here",
@@ -166,25 +169,17 @@ export const commands: Readonly<Record<string, Tried>> = {
     "tests/nodes/changes.spec.ts",
   // Benchmarks
   "npm run bench -- check": benchmark,
-  "npm run bench -- check story-runner": benchmark,
   "npm run bench -- cluster": benchmark,
   "npm run bench -- faults": benchmark,
-  "npm run bench -- faults missing-pages --short": benchmark,
-  "npm run bench -- faults R14": benchmark,
-  "npm run bench -- faults R17": benchmark,
-  "npm run bench -- faults R18": benchmark,
   "npm run bench -- faults R3 --short": benchmark,
   "npm run bench -- faults R4": benchmark,
-  "npm run bench -- faults R5 R6 R7 R8 R13": benchmark,
   "npm run bench -- first-view": benchmark,
   "npm run bench -- growth": benchmark,
-  "npm run bench -- lighthouse": benchmark,
   "npm run bench -- peers": benchmark,
   "npm run bench -- render warm": benchmark,
   "npm run bench -- scale": benchmark,
   "npm run bench -- search": benchmark,
   "npm run bench -- start": benchmark,
-  "npm run bench -- story-runner": benchmark,
   // Other programs
   "cd /srv/portal": shell,
   "curl -i http://localhost:3000/readyz": "tests/e2e/server/documented-addresses.spec.ts",
@@ -200,15 +195,18 @@ export const commands: Readonly<Record<string, Tried>> = {
 export const addresses: Readonly<Record<string, "portal" | "replay" | "provider" | "folder">> = {
   "http://localhost:3000": "portal",
   "http://localhost:3000/dev": "portal",
+  "http://localhost:3000/rodina": "portal",
   "http://localhost:3000/readyz": "portal",
   "http://localhost:4000": "replay",
   "http://127.0.0.1:4000": "replay",
   "http://127.0.0.1:4100": "provider",
   "/.well-known/security.txt": "portal",
+  "/zadosti/zadost-o-informace/-/krok/zadost": "portal",
   "/-/": "folder",
   "/2": "folder",
   "/__replay": "replay",
   "/_portal/": "folder",
+  "/var/lib/portal": "folder",
   "/assets/theme-<name>/": "folder",
   "/builds/latest.json": "portal",
   "/categories": "replay",
@@ -218,6 +216,7 @@ export const addresses: Readonly<Record<string, "portal" | "replay" | "provider"
   "/contents/by-friendly-url/{url}": "replay",
   "/contents/by-id/{id}": "replay",
   "/dev": "portal",
+  "/dev/formular": "portal",
   "/dev/url": "portal",
   "/documents": "replay",
   "/documents/files/budova-uradu-prace.jpg": "replay",
@@ -273,11 +272,7 @@ export const variables: Readonly<Record<string, Tried>> = {
   DRAFTS_TOKEN: "integrations/payload/tests/service/process.test.ts",
   NODE_EXTRA_CA_CERTS: "not tested: read by Node.js itself",
   NODE_OPTIONS: "tests/harness/cli/portal.test.ts",
-  PORTAL_CORPORA: "not tested: names corpora of others for a benchmark",
   PORTAL_EXHAUSTIVE: "tests/harness/test/selection.test.ts",
   PORTAL_SCALE: "not tested: enlarges the content of benchmarks",
-  PORTAL_SCANNERS: "not tested: names scanners of others for a benchmark",
   PORTAL_URLS: "integrations/payload/tests/service/process.test.ts",
-  SMTP_FROM: "integrations/payload/tests/sign-in.test.ts",
-  SMTP_URL: "integrations/payload/tests/sign-in.test.ts",
 };

@@ -72,57 +72,19 @@ test("only the demo pages are noindex", async () => {
   expect(await visit("/rodina")).toMatchObject({ kind: "page", isUnlisted: false });
 });
 
-function sent(values: Record<string, string>): FormSubmission {
-  return { fields: new Map(Object.entries(values).map(([name, value]) => [name, [value]])), files: [] };
-}
+const answer = (path: string, form?: FormSubmission) =>
+  answerAsText(requestOf(path, { ...(form && { form }) }), recordedServices(), noAssets);
 
-const names = { "given-name": "Jana", "family-name": "Nová", email: "jana@posta.example" };
-const meeting = { ...names, topic: "work", day: "2026-12-01", way: "phone", consent: "yes" };
-const answer = (path: string, form?: FormSubmission, query = {}) =>
-  answerAsText(requestOf(path, { query, ...(form && { form }) }), recordedServices(), noAssets);
-
-test.each(["/dev/formular", "/up/dev/formular", "/ua/dev/formular"])(
-  "%s leads on from a form that is filled in, and its address names nobody",
-  async (path) => {
-    const { status, location, body } = await answer(path, sent(meeting));
-    expect({ status, location, body }).toEqual({
-      status: 303,
-      location: `${path}?sent=work.2026-12-01.phone`,
-      body: "",
-    });
-    const shown = await answer(path, undefined, { sent: "work.2026-12-01.phone" });
-    expect(shown).toMatchObject({ status: 200, usedParameters: ["sent"] });
-    expect(shown.body).toContain('dateTime="2026-12-01"');
-    expect(shown.body).not.toContain("<form method");
-  },
-);
-
-test("a form with errors is shown again, with a prefix in its title, and is not cached", async () => {
-  const { status, cacheable, body } = await answer(
-    "/en/dev/formular",
-    sent({ ...meeting, email: "x<y", day: "2020-01-01" }),
-  );
-  expect({ status, cacheable }).toEqual({ status: 422, cacheable: false });
-  expect(body).toContain("<title>Error: Appointment at a branch | ");
-  expect(body).toContain('value="x&lt;y"');
-  expect(body.match(/aria-invalid/g)).toHaveLength(2);
-});
-
-test("data that the form cannot have sent leads to the empty form", async () => {
-  const { status, body } = await answer("/en/dev/formular", undefined, { sent: "work.<script>.phone" });
-  expect(status).toBe(200);
-  expect(body).toContain('method="post"');
-  expect(body).not.toContain("&lt;script");
-});
+const sent: FormSubmission = { fields: new Map([["jmeno", ["Jana"]]]), files: [] };
 
 test.each(["/rodina", "/dev/login", "/test-prohlizece", "/dev/components/form", "/sitemap.xml"])(
   "%s takes no forms",
   async (path) => {
     expect((await answer(path)).status).toBe(200);
-    expect(await answer(path, sent(meeting))).toMatchObject({ status: 405, cacheable: false });
+    expect(await answer(path, sent)).toMatchObject({ status: 405, cacheable: false });
   },
 );
 
 test("a form posted to a missing page is a 404", async () => {
-  expect(await answer("/neni-tu", sent(meeting))).toMatchObject({ status: 404 });
+  expect(await answer("/neni-tu", sent)).toMatchObject({ status: 404 });
 });

@@ -8,6 +8,7 @@ import { withBreaker } from "#server/cms/breaker.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
+import { noForms } from "#server/forms/forms.ts";
 import { unknownMetadata } from "#server/images/image-metadata.ts";
 import { createSearch } from "#server/search/search.ts";
 import { type Options, requestOf } from "./recorded-portal.ts";
@@ -50,7 +51,7 @@ export function startFaultyPortal(environment: Record<string, string> = {}) {
     yieldToRequests,
     log,
   });
-  const services: Services = { read, search, readImageMetadata, config, clock, log, yieldToRequests };
+  const services: Services = { read, search, forms: noForms, readImageMetadata, config, clock, log, yieldToRequests };
   return {
     cms,
     clock,

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { shortName } from "#renderer/build/class-names.ts";
 import { classesOf, requiredClasses, splitStyles } from "#renderer/build/page-sheets.ts";
 import { isUnusedVariant } from "#renderer/build/purge.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 
 const files = {
   "renderer/page/document/document.tsx": 'const frame = "frame gov-button";',

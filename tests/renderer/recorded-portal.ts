@@ -12,6 +12,7 @@ import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
+import { noForms } from "#server/forms/forms.ts";
 import { createLog } from "#server/http/log.ts";
 import { unknownMetadata } from "#server/images/image-metadata.ts";
 import { textOf } from "#server/pages/fragment.ts";
@@ -40,6 +41,12 @@ export interface Options {
   store?: FixtureStore;
   /** Folder of the search index; defaults to an index in memory. */
   searchFolder?: string;
+  /** Id in the cookie of forms. */
+  answersId?: string | null;
+  /** Address that sent the form. */
+  sender?: string;
+  /** Service of online forms; by default none. */
+  forms?: Services["forms"];
 }
 
 /** Services for rendering the recorded content items, by default on 20 November 2026 at noon. */
@@ -53,6 +60,7 @@ function createServices({
   fault = () => undefined,
   store = fixtures,
   searchFolder,
+  forms = noForms,
 }: Options) {
   const config = parseConfig(environment);
   const clock = { now: () => Date.parse(now) };
@@ -68,7 +76,7 @@ function createServices({
     yieldToRequests,
     log,
   });
-  return { read, search, readImageMetadata: async () => unknownMetadata, yieldToRequests, config, clock, log };
+  return { read, search, forms, readImageMetadata: async () => unknownMetadata, yieldToRequests, config, clock, log };
 }
 
 type IndexOptions = Pick<Options, "environment" | "now">;
@@ -135,6 +143,8 @@ export function requestOf(path: string, options: Options = {}): PageRequest {
     ...(options.previewScope && { previewScope: options.previewScope }),
     ...(options.previewRefusal && { previewRefusal: options.previewRefusal }),
     form,
+    ...(options.answersId !== undefined && { answersId: options.answersId }),
+    ...(options.sender !== undefined && { sender: options.sender }),
     ...(options.refusal !== undefined && { refusal: options.refusal }),
     nonce: null,
     visitor: options.visitor ?? anyone,

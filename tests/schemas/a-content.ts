@@ -68,6 +68,7 @@ export const plainContext: ViewContext = {
   markdown: (source) => ({ html: safeHtml.parse(source), headings: [] }),
   page: ({ friendlyURLs, web }) =>
     web.id === "12" ? { href: `/${Object.values(friendlyURLs)[0]}`, language: "cs" } : null,
+  siteName: (id) => (id === "12" ? null : `Web ${id}`),
   alternate: ({ friendlyURLs }) => `/${Object.values(friendlyURLs)[0]}`,
   document: (url) => url,
   drawing: () => null,

@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { startEmbedded } from "#server/embedded-services.ts";
 import { record, smallStore } from "../harness/small-store.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 
 const page = "contents/mpsv/standard-page/new.cs.json";
 

@@ -1,8 +1,8 @@
 import { existsSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { makeFolder } from "#server/make-folder.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 
 test("a folder is made with its missing parents, and stays when it is there", () => {
   const folder = join(temporaryFolder(), "one/two/three");

@@ -35,6 +35,11 @@ test.each([
     /^PORT: .+, got "abc"\nLOG_LEVEL: expected one of .+, got "loud"$/,
   ],
   [
+    "a missing file of streets",
+    { MAP_PMTILES: "maps/none.pmtiles" },
+    /^MAP_PMTILES: .*maps\/none\.pmtiles: the file cannot be read \(ENOENT\); expected a PMTiles file \(version 3\)/,
+  ],
+  [
     "a public host with the embedded accounts",
     { ALLOWED_HOSTS: "localhost,www.example.org" },
     /^SECURITY_PROVIDER_URL: expected .* embedded for a demonstration, .* www\.example\.org /,

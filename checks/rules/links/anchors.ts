@@ -1,4 +1,4 @@
-import type { Path, Rule, Subject } from "#checks/rule.ts";
+import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { shortened } from "#checks/rules/prose.ts";
 import { textsOf } from "#checks/rules/texts.ts";
 import { memo } from "#schemas/parse/memo.ts";
@@ -6,7 +6,7 @@ import { toAnchorId, toSlug } from "#schemas/values/text.ts";
 import { linksOf } from "./link-texts.ts";
 
 interface Anchor {
-  path: Path;
+  path: RecordPath;
   id: string;
 }
 
@@ -67,7 +67,7 @@ export const deadAnchor: Rule = {
         values: {
           id: shortened(href),
           text: shortened(text),
-          ...(wordComment.test(href) && { context: "comment" }),
+          context: wordComment.test(href) ? "comment" : undefined,
         },
       };
     }

@@ -16,7 +16,7 @@ export const privateLink: Rule = {
     const own = new Set((subject.library?.webs ?? []).map(({ host }) => host));
     for (const { path, address, text } of addressesOf(subject)) {
       if (!isPrivate(address.trim(), own)) continue;
-      const values = { url: shortened(address, 80), text, ...(isPreview(address) && { context: "preview" }) };
+      const values = { url: shortened(address, 80), text, context: isPreview(address) ? "preview" : undefined };
       yield { path, expected: "an address that everybody can open", received: address, values, about: [address] };
     }
   },

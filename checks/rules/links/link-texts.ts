@@ -1,4 +1,4 @@
-import type { Path, Subject } from "#checks/rule.ts";
+import type { RecordPath, Subject } from "#checks/rule.ts";
 import { clean, inside, nameOf } from "#checks/rules/html.ts";
 import { textsOf } from "#checks/rules/texts.ts";
 import { memo } from "#schemas/parse/memo.ts";
@@ -8,7 +8,7 @@ import { link } from "#schemas/values/link.ts";
 
 /** A labelled link, in a text or as a field of the record. */
 export interface LinkAt {
-  path: Path;
+  path: RecordPath;
   text: string;
   href: string;
   /** Text before the link, which may describe it. */

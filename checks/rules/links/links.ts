@@ -1,4 +1,4 @@
-import type { Path, Rule } from "#checks/rule.ts";
+import type { RecordPath, Rule } from "#checks/rule.ts";
 import { shortened } from "#checks/rules/prose.ts";
 import { isBroken } from "#checks/rules/typing/contacts.ts";
 import { newWindowWords, vagueLinks } from "#checks/rules/words.ts";
@@ -18,7 +18,8 @@ export const emptyLink: Rule = {
     for (const { path, text, href, hasImage } of linksOf(subject)) {
       if (text !== "" || href === "") continue;
       // The portal removes empty links. A link around an image stays, but screen readers cannot say where it leads.
-      yield { path, expected: "words", received: href, values: { url: href }, ...(hasImage && { severity: "error" }) };
+      const severity = hasImage ? "error" : undefined;
+      yield { path, expected: "words", received: href, values: { url: href }, severity };
     }
   },
 };
@@ -83,7 +84,7 @@ export const ambiguousLinks: Rule = {
 };
 
 /** The fields with the target of a link that is a field itself. */
-function targetsAt({ path, isInHtml }: LinkAt): Path[] {
+function targetsAt({ path, isInHtml }: LinkAt): RecordPath[] {
   return isInHtml ? [] : ["stranka", "adresa"].map((key) => [...path.slice(0, -1), key]);
 }
 
@@ -107,7 +108,7 @@ export const otherContact: Rule = {
       if (!shown || isSame(shown, decodeLeniently(written), isPhone)) continue;
       const target = decodeLeniently(written);
       const values = {
-        ...(!isPhone && { context: "mail" }),
+        context: isPhone ? undefined : "mail",
         text: shortened(shown.trim()),
         url: shortened(isPhone ? spoken(target, shown) : target),
       };

@@ -1,5 +1,5 @@
 import type { Rule } from "#checks/rule.ts";
-import { linkTarget, pagesAt, targetsOf } from "#checks/rules/targets.ts";
+import { linkTarget, pagesAt, type Target, targetsOf } from "#checks/rules/targets.ts";
 
 /** Longest chain of redirects that the portal follows (renderer/page/follow-redirect.ts). */
 const longestChain = 3;
@@ -15,7 +15,7 @@ export const circularRedirect: Rule = {
     const { key, content, library } = subject;
     if (key !== "redirect" || !library) return;
     const first = targetsOf(subject).find(({ path }) => path[1] === "cil");
-    let place: Parameters<typeof pagesAt>[1] | null = first ?? null;
+    let place: Target | null = first ?? null;
     const names: string[] = [];
     while (place && names.length < longestChain) {
       const next = pagesAt(library, place).find(({ structureKey }) => structureKey === content.structureKey);

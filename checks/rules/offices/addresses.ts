@@ -1,3 +1,4 @@
+import { eachObject } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { clean } from "#checks/rules/html.ts";
 import { textsOf } from "#checks/rules/texts.ts";
@@ -78,19 +79,16 @@ export const repeatedInAddress: Rule = {
   level,
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      if (!shape.keys.has("psc") || !shape.keys.has("obec")) continue;
-      for (const [key, part] of [
-        ["ulice", "cislo"],
-        ["obec", "psc"],
-      ] as const) {
-        const [text, other] = [value[key], value[part]].map((each) => (typeof each === "string" ? clean(each) : ""));
-        if (!text || !other || !isIn(text, other, key)) continue;
-        yield { path: [...path, key], expected: `no ${other}`, received: text, values: { text: other } };
-      }
+  check: eachObject(["psc", "obec"], function* ({ path, value }) {
+    for (const [key, part] of [
+      ["ulice", "cislo"],
+      ["obec", "psc"],
+    ] as const) {
+      const [text, other] = [value[key], value[part]].map((each) => (typeof each === "string" ? clean(each) : ""));
+      if (!text || !other || !isIn(text, other, key)) continue;
+      yield { path: [...path, key], expected: `no ${other}`, received: text, values: { text: other } };
     }
-  },
+  }),
 };
 
 function isIn(text: string, part: string, key: "ulice" | "obec"): boolean {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Path, Rule, Subject } from "#checks/rule.ts";
+import { eachObject } from "#checks/each.ts";
+import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { type ObjectAt, textsOf } from "#checks/rules/texts.ts";
 import { dayInBothLanguages, momentsInBothLanguages } from "#checks/texts.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
@@ -78,7 +79,7 @@ export const beforePublication: Rule = {
 };
 
 /** Returns the deadline of an offer, or the last date of an event in the calendar. */
-function lastChance(subject: Subject): { path: Path; date: string } | null {
+function lastChance(subject: Subject): { path: RecordPath; date: string } | null {
   const data = dataOf(subject, "lhuta") ?? dataOf(subject, "terminy");
   const key = data?.shape.keys.has("lhuta") ? "lhuta" : "zacatek";
   const date = data ? dateIn(data, key) : null;
@@ -96,8 +97,7 @@ export const lateRegistration: Rule = {
   wcag: [],
   *check(subject) {
     const event = dataOf(subject, "registrace");
-    const registration = textsOf(subject).objects.find(({ path }) => toPointer(path) === "/data/registrace");
-    const closes = registration ? dateIn(registration, "uzaverka") : null;
+    const closes = registrationDate(subject, "uzaverka");
     const start = event ? dateIn(event, "zacatek") : null;
     if (!event || !closes || !start || event.value["opakovani"] || event.value["terminy"]) return;
     const end = dateIn(event, "konec") ?? start;
@@ -115,8 +115,7 @@ export const registrationAfterEvent: Rule = {
   wcag: [],
   *check(subject) {
     const event = dataOf(subject, "registrace");
-    const registration = textsOf(subject).objects.find(({ path }) => toPointer(path) === "/data/registrace");
-    const opens = registration ? dateIn(registration, "otevrenoOd") : null;
+    const opens = registrationDate(subject, "otevrenoOd");
     if (!event || !opens || event.value["opakovani"]) return;
     const days = textsOf(subject).objects.filter(({ path }) => path.length === 1 || path.at(-2) === "terminy");
     const ends = days.flatMap((each) => dateIn(each, "konec") ?? dateIn(each, "zacatek") ?? []);
@@ -174,17 +173,16 @@ export const unlikelyDate: Rule = {
   level: "content",
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    const latest = new Date(subject.now).getUTCFullYear() + 60;
-    for (const place of textsOf(subject).objects)
-      for (const key of datesOf(place.shape)) {
-        const date = dateIn(place, key);
-        const year = Number(date?.slice(0, 4));
-        if (!date || year === 9999 || (year >= 1900 && year <= latest)) continue;
-        const values = { date: dayInBothLanguages(date) };
-        yield { path: [...place.path, key], expected: "a year in living memory", received: date, values };
-      }
-  },
+  check: eachObject([], function* (place, { now }) {
+    const latest = new Date(now).getUTCFullYear() + 60;
+    for (const key of datesOf(place.shape)) {
+      const date = dateIn(place, key);
+      const year = Number(date?.slice(0, 4));
+      if (!date || year === 9999 || (year >= 1900 && year <= latest)) continue;
+      const values = { date: dayInBothLanguages(date) };
+      yield { path: [...place.path, key], expected: "a year in living memory", received: date, values };
+    }
+  }),
 };
 
 /** Fields with past dates: checked, received, answered. */
@@ -195,16 +193,15 @@ export const futureDay: Rule = {
   level: "content",
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    const today = wallClock(subject.now).date;
-    for (const place of textsOf(subject).objects)
-      for (const key of done) {
-        const date = place.shape.keys.has(key) ? dateIn(place, key) : null;
-        if (!date || date.slice(0, 10) <= today) continue;
-        const values = { date: dayInBothLanguages(date) };
-        yield { path: [...place.path, key], expected: "a past day", received: date, values };
-      }
-  },
+  check: eachObject([], function* (place, { now }) {
+    const today = wallClock(now).date;
+    for (const key of done) {
+      const date = place.shape.keys.has(key) ? dateIn(place, key) : null;
+      if (!date || date.slice(0, 10) <= today) continue;
+      const values = { date: dayInBothLanguages(date) };
+      yield { path: [...place.path, key], expected: "a past day", received: date, values };
+    }
+  }),
 };
 
 /** The fields of an object that accept a date and refuse a word. */
@@ -222,7 +219,12 @@ function dataOf(subject: Subject, key: string): ObjectAt | undefined {
   return textsOf(subject).objects.find(({ path, shape }) => path.length === 1 && shape.keys.has(key));
 }
 
-function validityOf(subject: Subject): { path: Path; date: string } | null {
+function registrationDate(subject: Subject, key: string): string | null {
+  const registration = textsOf(subject).objects.find(({ path }) => toPointer(path) === "/data/registrace");
+  return registration ? dateIn(registration, key) : null;
+}
+
+function validityOf(subject: Subject): { path: RecordPath; date: string } | null {
   const data = textsOf(subject).objects.find(
     ({ path, shape }) => path.length === 1 && validities.some((key) => shape.keys.has(key)),
   );

@@ -1,4 +1,4 @@
-import type { Path, Rule, Subject } from "#checks/rule.ts";
+import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { proseOf, shortened } from "#checks/rules/prose.ts";
 import { weekdays } from "#checks/rules/words.ts";
 import { dayInBothLanguages } from "#checks/texts.ts";
@@ -11,7 +11,7 @@ const level = "content";
 
 /** A date found in a text, such as `v pondělí 16. listopadu 2026`. */
 interface Day {
-  path: Path;
+  path: RecordPath;
   /** As written in the text. */
   text: string;
   /** The text that it stands in, and the place there at which it ends. */

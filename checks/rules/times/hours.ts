@@ -1,3 +1,4 @@
+import { eachObject } from "#checks/each.ts";
 import type { Problem, Rule } from "#checks/rule.ts";
 import { clean } from "#checks/rules/html.ts";
 import { textsOf } from "#checks/rules/texts.ts";
@@ -44,14 +45,12 @@ export const openWithoutHours: Rule = {
   level: "content",
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      if (!shape.keys.has("rezim") || value["rezim"] !== "otevreno") continue;
-      const { useky } = value;
-      if (Array.isArray(useky) && useky.length > 0) continue;
-      yield { path: [...path, "useky"], expected: "hours of the open day", received: useky };
-    }
-  },
+  check: eachObject(["rezim"], function* ({ path, value }) {
+    if (value["rezim"] !== "otevreno") return;
+    const { useky } = value;
+    if (Array.isArray(useky) && useky.length > 0) return;
+    yield { path: [...path, "useky"], expected: "hours of the open day", received: useky };
+  }),
 };
 
 /** Reports hours that are never shown: those of a day that is closed or open around the clock. */
@@ -60,14 +59,12 @@ export const unseenHours: Rule = {
   level: "content",
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      const { rezim, useky } = value;
-      if (!shape.keys.has("rezim") || (rezim !== "zavreno" && rezim !== "nonstop")) continue;
-      if (!Array.isArray(useky) || useky.length === 0) continue;
-      yield { path: [...path, "rezim"], expected: "a mode that has hours", received: rezim };
-    }
-  },
+  check: eachObject(["rezim"], function* ({ path, value }) {
+    const { rezim, useky } = value;
+    if (rezim !== "zavreno" && rezim !== "nonstop") return;
+    if (!Array.isArray(useky) || useky.length === 0) return;
+    yield { path: [...path, "rezim"], expected: "a mode that has hours", received: rezim };
+  }),
 };
 
 /** Reports temporary opening hours whose validity overlaps. */
@@ -76,16 +73,14 @@ export const overlappingWeeks: Rule = {
   level: "content",
   severity: "warning",
   wcag: [],
-  *check(subject) {
-    for (const { path, value, shape } of textsOf(subject).objects) {
-      const weeks = shape.keys.has("docasne") && Array.isArray(value["docasne"]) ? value["docasne"] : [];
-      const periods = weeks.filter(isRecord).map(({ od, do: to }) => ({ od: String(od), to: String(to) }));
-      for (const [index, { od, to }] of periods.entries()) {
-        if (!periods.slice(0, index).some((other) => other.od <= to && od <= other.to)) continue;
-        yield { path: [...path, "docasne", index, "od"], expected: "days of no other period", received: od };
-      }
+  check: eachObject(["docasne"], function* ({ path, value }) {
+    const weeks = Array.isArray(value["docasne"]) ? value["docasne"] : [];
+    const periods = weeks.filter(isRecord).map(({ od, do: to }) => ({ od: String(od), to: String(to) }));
+    for (const [index, { od, to }] of periods.entries()) {
+      if (!periods.slice(0, index).some((other) => other.od <= to && od <= other.to)) continue;
+      yield { path: [...path, "docasne", index, "od"], expected: "days of no other period", received: od };
     }
-  },
+  }),
 };
 
 /** Reports an agenda with two entries of hours: visitors do not know which are right. */

@@ -1,4 +1,4 @@
-import type { Path, Rule, Subject } from "#checks/rule.ts";
+import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { proseOf, shortened } from "#checks/rules/prose.ts";
 import { textsOf } from "#checks/rules/texts.ts";
 import { dayInBothLanguages } from "#checks/texts.ts";
@@ -111,7 +111,7 @@ const clock =
   /(?<![\d:.,])(\d{1,2}):(\d{2})(?![\d:])(?:(?<=(?<!\p{L})(?:v|ve|at|в|о|об)\s\d{1,2}:\d{2})|(?=\s?(?:hod|h(?!\p{L})|час|год)))/giu;
 
 /** Starts of office hours, and of events that do not go on overnight. */
-function hoursOf(subject: Subject): { path: Path; time: string }[] {
+function hoursOf(subject: Subject): { path: RecordPath; time: string }[] {
   return textsOf(subject).objects.flatMap(({ path, value, shape }) => {
     if (path.at(-2) === "useky") return timeAt(path, "od", value);
     if (path.length !== 1 || !shape.keys.has("zacatek") || dayOf(value["zacatek"]) !== dayOf(value["konec"])) return [];
@@ -119,7 +119,11 @@ function hoursOf(subject: Subject): { path: Path; time: string }[] {
   });
 }
 
-function timeAt(path: Path, key: string, value: Readonly<Record<string, unknown>>): { path: Path; time: string }[] {
+function timeAt(
+  path: RecordPath,
+  key: string,
+  value: Readonly<Record<string, unknown>>,
+): { path: RecordPath; time: string }[] {
   const time = value[key];
   return typeof time === "string" ? [{ path: [...path, key], time }] : [];
 }

@@ -1,4 +1,4 @@
-import type { Path, Rule, Subject } from "#checks/rule.ts";
+import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { type Prose, proseOf, shortened } from "#checks/rules/prose.ts";
 import { addressesOf } from "#checks/rules/targets.ts";
 import { hasAccountCheckDigits } from "#schemas/values/office/bank-account.ts";
@@ -52,7 +52,7 @@ export function isBroken(address: string): boolean {
 }
 
 /** A Czech number in a text or a link that has a digit too few or too many. */
-export function* phonesWithWrongDigits(subject: Subject): Generator<{ path: Path; text: string; count: number }> {
+export function* phonesWithWrongDigits(subject: Subject): Generator<{ path: RecordPath; text: string; count: number }> {
   for (const { path, text } of proseOf(subject))
     for (const { 0: found, 1: national = found } of text.matchAll(writtenPhone)) {
       const count = national.replace(/\D/g, "").length;

@@ -1,7 +1,7 @@
+import { each, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { closest, type Element, type Html, isBlank, textOf } from "#checks/rules/html.ts";
 import { proseOf, shortened } from "#checks/rules/prose.ts";
-import { textsOf } from "#checks/rules/texts.ts";
 
 /** A deletion beside its replacement, as tracked changes of a word processor leave them: visitors read both. */
 export const trackedChange: Rule = {
@@ -9,17 +9,15 @@ export const trackedChange: Rule = {
   level: "content",
   severity: "error",
   wcag: [],
-  *check(subject) {
-    for (const { path, html } of textsOf(subject).html) {
-      const deleted = html.elements.find(
-        (element) => isDeletion(element) || (isStruck(element) && isReplaced(html, element)),
-      );
-      if (!deleted) continue;
-      const text = textOf(html, deleted);
-      const about = [text, ...besideOf(html, deleted).map((other) => textOf(html, other))];
-      yield { path, expected: "the final text alone", received: text, values: { text: shortened(text) }, about };
-    }
-  },
+  check: each(richTextsOf, function* ({ path, html }) {
+    const deleted = html.elements.find(
+      (element) => isDeletion(element) || (isStruck(element) && isReplaced(html, element)),
+    );
+    if (!deleted) return;
+    const text = textOf(html, deleted);
+    const about = [text, ...besideOf(html, deleted).map((other) => textOf(html, other))];
+    yield { path, expected: "the final text alone", received: text, values: { text: shortened(text) }, about };
+  }),
 };
 
 /** True for wording that a word processor marks as deleted. */
@@ -74,16 +72,14 @@ export const typedTable: Rule = {
   level: "accessibility",
   severity: "warning",
   wcag: ["1.3.1"],
-  *check(subject) {
-    for (const { path, source, isMarkdown, html } of textsOf(subject).html) {
-      if (isMarkdown || !columns.test(source)) continue;
-      const rows = source.split(/<br\b[^>]*>|<\/?(?:p|div|li|td|th|pre)\b[^>]*>/i).filter((line) => columns.test(line));
-      if (rows.length < 2 || html.elements.every(({ tag }) => tag === "pre")) continue;
-      const [first = ""] = rows;
-      const text = first.replace(/<[^>]*>|&nbsp;|[\s|]+/g, " ").trim();
-      yield { path, expected: "a table", received: text, values: { text: shortened(text), count: rows.length } };
-    }
-  },
+  check: each(richTextsOf, function* ({ path, source, isMarkdown, html }) {
+    if (isMarkdown || !columns.test(source)) return;
+    const rows = source.split(/<br\b[^>]*>|<\/?(?:p|div|li|td|th|pre)\b[^>]*>/i).filter((line) => columns.test(line));
+    if (rows.length < 2 || html.elements.every(({ tag }) => tag === "pre")) return;
+    const [first = ""] = rows;
+    const text = first.replace(/<[^>]*>|&nbsp;|[\s|]+/g, " ").trim();
+    yield { path, expected: "a table", received: text, values: { text: shortened(text), count: rows.length } };
+  }),
 };
 
 /** Words with a gap between that no sentence has. */

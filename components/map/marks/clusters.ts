@@ -88,7 +88,7 @@ export function countOf(items: readonly MapItem[]): number {
   return items.reduce((sum, item) => sum + (item.kind === "cluster" ? item.count : 1), 0);
 }
 
-function worldOf({ geometry }: Pick<PointFeature<unknown>, "geometry">): WorldPoint {
+function worldOf({ geometry }: PointFeature<unknown>): WorldPoint {
   const [longitude = 0, latitude = 0] = geometry.coordinates;
   return toWorld({ latitude, longitude });
 }

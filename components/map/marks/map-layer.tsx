@@ -2,6 +2,9 @@ import type { Map as PigeonMap, PigeonProps } from "pigeon-maps";
 import { type FocusEvent, type RefObject, type SyntheticEvent, useMemo, useRef, useState } from "react";
 import type { MapLabels } from "#components/map/map-labels.ts";
 import { MapNames } from "#components/map/names/map-names.tsx";
+import { PlacesNote } from "#components/map/names/places-note.tsx";
+import { useButtonAreas } from "#components/map/names/use-button-areas.ts";
+import { useNamesInView } from "#components/map/names/use-names-in-view.ts";
 import { boxInView, isWithin, type MapFrame, toFrame } from "#components/map/view/map-frame.ts";
 import { reveal } from "#components/map/view/map-moves.ts";
 import type { MapView } from "#components/map/view/map-view.ts";
@@ -54,43 +57,57 @@ function Layer(props: Props & { frame: MapFrame }) {
     if (map.current?._isAnimating === false) reveal(map.current, target);
   }
 
+  const buttons = useButtonAreas(root, frame.width, frame.height);
+  const named = useNamesInView({ names, clusters, level, box, settled, frame, buttons });
   const size = worldSize(level);
   // Whole pixels keep the texts sharp.
   const shift = [frame.left + corner.x * frame.size, frame.top + corner.y * frame.size].map(Math.round);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what happens to the buttons in it
-    <div
-      ref={root}
-      className="map-layer"
-      style={{ transform: `translate(${shift.join("px, ")}px) scale(${frame.size / size})` }}
-      onClick={({ target }) => {
-        const key = markOf(target);
-        if (key) press(key);
-      }}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
-      onBlur={({ relatedTarget }) => {
-        setActive(null);
-        if (!root.current?.contains(relatedTarget)) focus.forget();
-      }}
-      onPointerOver={({ target }: SyntheticEvent) => setActive(markOf(target))}
-      onPointerLeave={() => setActive(null)}
-    >
-      <MapNames names={names} clusters={clusters} level={level} box={box} corner={corner} />
-      <MapMarks
-        items={items}
-        inView={inView}
-        corner={corner}
-        size={size}
-        spread={opened.spread}
-        open={opened.point}
-        outline={outline}
-        popup={popup}
-        onClose={onClose}
-        labels={labels}
-        lang={lang}
-      />
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what happens to the buttons in it */}
+      <div
+        ref={root}
+        className="map-layer"
+        style={{ transform: `translate(${shift.join("px, ")}px) scale(${frame.size / size})` }}
+        onClick={({ target }) => {
+          const key = markOf(target);
+          if (key) press(key);
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={({ relatedTarget }) => {
+          setActive(null);
+          if (!root.current?.contains(relatedTarget)) focus.forget();
+        }}
+        onPointerOver={({ target }: SyntheticEvent) => setActive(markOf(target))}
+        onPointerLeave={() => setActive(null)}
+      >
+        <MapNames names={named.inView} fonts={named.fonts} level={level} corner={corner} />
+        <MapMarks
+          items={items}
+          inView={inView}
+          corner={corner}
+          size={size}
+          spread={opened.spread}
+          open={opened.point}
+          outline={outline}
+          popup={popup}
+          onClose={onClose}
+          labels={labels}
+          lang={lang}
+        />
+      </div>
+      {settled && named.isStill && names.length > 0 && opened.point === null && (
+        <PlacesNote
+          place={settled}
+          names={names}
+          isNameless={named.inView.length < 2}
+          isDeepest={level === maxZoom}
+          labels={labels}
+          lang={lang}
+        />
+      )}
+    </>
   );
 }
 

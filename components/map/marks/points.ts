@@ -1,8 +1,8 @@
 import { isInside } from "#components/map/view/map-view.ts";
-import type { Place } from "#schemas/values/mercator.ts";
+import type { Coordinates } from "#schemas/values/mercator.ts";
 
 /** An organisation on the map with its number in the list. */
-export interface MapPoint extends Place {
+export interface MapPoint extends Coordinates {
   number: number;
   name: string;
   services: readonly string[];
@@ -15,11 +15,17 @@ export interface MapPoint extends Place {
   href: string;
 }
 
+export interface MapPoints {
+  points: MapPoint[];
+  /** Number of organisations without a place on the map. */
+  missing: number;
+}
+
 /**
  * Parses the page's GeoJSON; features without coordinates in the country are only counted. Throws unless it is a
  * FeatureCollection.
  */
-export function readPoints(json: unknown): { points: MapPoint[]; missing: number } {
+export function readPoints(json: unknown): MapPoints {
   const features = fieldsOf(json)["features"];
   if (!Array.isArray(features)) throw new Error("The map's data are no GeoJSON.");
   const points = features.flatMap(toPoint);
@@ -47,7 +53,7 @@ function toPoint(feature: unknown): MapPoint[] {
   ];
 }
 
-function toPlace(geometry: unknown): Place | null {
+function toPlace(geometry: unknown): Coordinates | null {
   const { type, coordinates } = fieldsOf(geometry);
   if (type !== "Point" || !Array.isArray(coordinates)) return null;
   const [longitude, latitude]: unknown[] = coordinates;

@@ -58,7 +58,8 @@ export function useOpening({ map, clusters, items, frame, level, maxZoom, opened
     const members = clusters.membersOf(cluster.id);
     const bounds = boundsOf(members);
     const around = { ...toPlace(cluster), zoom: level };
-    if (clusters.isOneSpot(cluster.id)) {
+    const isPoint = bounds?.south === bounds?.north && bounds?.west === bounds?.east;
+    if (clusters.isOneSpot(cluster.id) && (isPoint || level === maxZoom)) {
       const isOpen = opened.spread?.cluster.key === cluster.key;
       onOpen({ point: null, spread: isOpen ? null : toSpread(cluster, members) });
       if (!isOpen) go(map.current, around);

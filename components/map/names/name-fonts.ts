@@ -4,10 +4,12 @@ import type { TextSize } from "./place-names.ts";
 type Kind = MapName["kind"];
 
 /** Size in `rem`. */
-const sizes: Record<Kind, number> = { country: 1, region: 0.75, capital: 0.875, town: 0.75 };
+const sizes: Record<Kind, number> = { country: 1, region: 0.75, capital: 0.875, town: 0.75, village: 0.6875 };
 
 /** Line height relative to the font size; must match the style sheet. */
 const lineHeight = 1.2;
+
+export type NameFonts = ReturnType<typeof createNameFonts>;
 
 /** The fonts of names at the visitor's text size, with functions to measure texts. */
 export function createNameFonts() {

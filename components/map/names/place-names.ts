@@ -7,6 +7,7 @@ import { toWorld, type WorldPoint, worldSize } from "#schemas/values/mercator.ts
 /** A name with the centre of its text and of its town's dot, in world pixels at a zoom level. */
 export interface PlacedName extends Pick<MapName, "text" | "kind"> {
   middle: WorldPoint;
+  size: TextSize;
   /** Null for a region, and for a town under a mark. */
   dot: WorldPoint | null;
 }
@@ -17,7 +18,8 @@ export interface TextSize {
   height: number;
 }
 
-interface Area {
+/** In pixels. */
+export interface Area {
   left: number;
   top: number;
   right: number;
@@ -56,7 +58,7 @@ const shifts = [0, -1, 1, -2, 2];
  */
 export function placeNames(
   names: readonly MapName[],
-  clusters: Pick<Clusters, "within">,
+  clusters: Clusters,
   level: number,
   sizeOf: (name: MapName) => TextSize,
 ): PlacedName[] {
@@ -84,7 +86,7 @@ export function placeNames(
     if (!chosen) return [];
     taken.push(chosen.whole);
     const isDotFree = dot !== null && isFree(dot, marks);
-    return [{ text: name.text, kind: name.kind, middle: chosen.middle, dot: isDotFree ? town : null }];
+    return [{ text: name.text, kind: name.kind, middle: chosen.middle, size, dot: isDotFree ? town : null }];
   });
 }
 
@@ -115,7 +117,8 @@ function middlesOf(name: MapName, { x, y }: WorldPoint, { width, height }: TextS
   return [...beside.map(from(gap)), ...[...beside, ...across].map(from(gapBesideMark))];
 }
 
-function areaAround({ x, y }: WorldPoint, { width, height }: TextSize): Area {
+/** Returns the area of a text, with some pixels to keep clear around it. */
+export function areaAround({ x, y }: WorldPoint, { width, height }: TextSize): Area {
   const [half, line] = [width / 2 + margin, height / 2 + margin];
   return { left: x - half, top: y - line, right: x + half, bottom: y + line };
 }
@@ -133,6 +136,6 @@ function isWithin(one: Area, other: Area): boolean {
   return other.left <= one.left && one.right <= other.right && other.top <= one.top && one.bottom <= other.bottom;
 }
 
-function overlap(one: Area, other: Area): boolean {
+export function overlap(one: Area, other: Area): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

@@ -1,26 +1,26 @@
 import { useEffect, useState } from "react";
-import { type MapName, mapNamesPath } from "#schemas/site/map-tiles.ts";
+import type { MapName } from "#schemas/site/map-tiles.ts";
 
 const none: readonly MapName[] = [];
 
-/** Loads the names for the portal's own tiles; without them, the map still has all its marks. */
-export function useMapNames(isOwnMap: boolean): readonly MapName[] {
+/** Loads the names for tiles without names; without them, the map still has all its marks. */
+export function useMapNames(address: string | null): readonly MapName[] {
   const [names, setNames] = useState(none);
   useEffect(() => {
-    if (!isOwnMap) return;
+    if (address === null) return;
     const controller = new AbortController();
     const { signal } = controller;
-    loadNames(signal).then(setNames, (error: unknown) => {
+    loadNames(address, signal).then(setNames, (error: unknown) => {
       if (!signal.aborted) console.warn("the names of the map could not be loaded", error);
     });
     return () => controller.abort();
-  }, [isOwnMap]);
+  }, [address]);
   return names;
 }
 
-async function loadNames(signal: AbortSignal): Promise<MapName[]> {
-  const answer = await fetch(mapNamesPath, { signal });
-  if (!answer.ok) throw new Error(`${mapNamesPath} was answered ${answer.status}`);
+async function loadNames(address: string, signal: AbortSignal): Promise<MapName[]> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`);
   const names: unknown = await answer.json();
   return Array.isArray(names) ? names.filter(isName) : [];
 }

@@ -1,11 +1,11 @@
 import { geolocationTimeout } from "#components/map/map-constants.ts";
-import type { Place } from "#schemas/values/mercator.ts";
+import type { Coordinates } from "#schemas/values/mercator.ts";
 
 /** Why the visitor's position is unknown. */
 export type LocateFailure = "denied" | "late" | "unavailable";
 
 /** Requests the device's position; never rejects. */
-export function locate(geolocation: Geolocation | undefined): Promise<Place | LocateFailure> {
+export function locate(geolocation: Geolocation | undefined): Promise<Coordinates | LocateFailure> {
   return new Promise((resolve) => {
     if (!geolocation) return resolve("unavailable");
     return geolocation.getCurrentPosition(

@@ -33,11 +33,15 @@ export function boxOf({ width, height, size, left, top }: Omit<MapFrame, "zoom">
   };
 }
 
-/** Returns the bounds in which a mark is fully visible. */
-export function boxInView(view: MapView, { width, height }: Pick<MapFrame, "width" | "height">): Box {
+/** Returns the visible bounds of a view, extended by a margin in pixels; by default those of fully visible marks. */
+export function boxInView(
+  view: MapView,
+  { width, height }: Pick<MapFrame, "width" | "height">,
+  around = -clusterSize / 2,
+): Box {
   const { x, y } = toWorld(view);
   const size = worldSize(view.zoom);
-  return boxOf({ width, height, size, left: width / 2 - x * size, top: height / 2 - y * size }, -clusterSize / 2);
+  return boxOf({ width, height, size, left: width / 2 - x * size, top: height / 2 - y * size }, around);
 }
 
 export function isWithin({ start, end }: Box, { x, y }: WorldPoint): boolean {

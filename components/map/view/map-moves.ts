@@ -1,6 +1,6 @@
 import type { Map as PigeonMap } from "pigeon-maps";
 import { keyboardPan, minZoom } from "#components/map/map-constants.ts";
-import { type Place, toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
+import { type Coordinates, toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
 import type { MapView } from "./map-view.ts";
 
 /** Moves of the map by button or arrow key. */
@@ -32,7 +32,7 @@ export function pan(map: PigeonMap, dx: number, dy: number): void {
 }
 
 /** Zooms by levels around a place; by default around the centre. */
-export function zoomBy(map: PigeonMap, levels: number, around: Place | null = null): void {
+export function zoomBy(map: PigeonMap, levels: number, around: Coordinates | null = null): void {
   const from = aim(map);
   const zoom = Math.max(Math.min(from.zoom + levels, map.props.maxZoom ?? from.zoom), minZoom);
   if (zoom === from.zoom) return;
@@ -41,7 +41,7 @@ export function zoomBy(map: PigeonMap, levels: number, around: Place | null = nu
 }
 
 /** Returns the place under a point of the frame. */
-export function placeAt(map: PigeonMap, { clientX, clientY }: Pick<MouseEvent, "clientX" | "clientY">): Place {
+export function placeAt(map: PigeonMap, { clientX, clientY }: MouseEvent): Coordinates {
   const { left, top } = map._containerRef?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const [latitude, longitude] = map.pixelToLatLng([clientX - left, clientY - top]);
   return { latitude, longitude };

@@ -1,9 +1,10 @@
-import { clusterSize, maxZoom, minZoom } from "#components/map/map-constants.ts";
+import { clusterSize, minZoom } from "#components/map/map-constants.ts";
 import { czechia } from "#schemas/site/country.ts";
-import { type Place, toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
+import { deepestZoom } from "#schemas/site/map-tiles.ts";
+import { type Coordinates, toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
 
 /** A view of the map: centre and zoom level. */
-export interface MapView extends Place {
+export interface MapView extends Coordinates {
   zoom: number;
 }
 
@@ -19,7 +20,7 @@ interface Size {
 const margin = clusterSize / 2;
 
 /** Returns the smallest bounds around places; null without places. */
-export function boundsOf(places: readonly Place[]): Bounds | null {
+export function boundsOf(places: readonly Coordinates[]): Bounds | null {
   if (places.length === 0) return null;
   const bounds = { south: 90, north: -90, west: 180, east: -180 };
   for (const { latitude, longitude } of places) {
@@ -35,7 +36,7 @@ export function boundsOf(places: readonly Place[]): Bounds | null {
 export function viewOf(
   { south, north, west, east }: Bounds,
   { width, height }: Size,
-  nearest: number = maxZoom,
+  nearest: number = deepestZoom,
 ): MapView {
   const start = toWorld({ latitude: north, longitude: west });
   const end = toWorld({ latitude: south, longitude: east });
@@ -57,7 +58,7 @@ export function toHash({ zoom, latitude, longitude }: MapView): string {
 }
 
 /** Parses the view in a fragment; null when there is none within the country. */
-export function fromHash(hash: string, nearest: number = maxZoom): MapView | null {
+export function fromHash(hash: string, nearest: number = deepestZoom): MapView | null {
   const parts = /^#map=(\d{1,2})\/(-?\d{1,3}(?:\.\d{1,9})?)\/(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(hash);
   if (!parts) return null;
   const [zoom = 0, latitude = 0, longitude = 0] = parts.slice(1).map(Number);
@@ -66,6 +67,9 @@ export function fromHash(hash: string, nearest: number = maxZoom): MapView | nul
 }
 
 /** True when a place is in the country or close to its borders. */
-export function isInside({ latitude, longitude }: Place, { south, north, west, east }: Bounds = czechia): boolean {
+export function isInside(
+  { latitude, longitude }: Coordinates,
+  { south, north, west, east }: Bounds = czechia,
+): boolean {
   return south <= latitude && latitude <= north && west <= longitude && longitude <= east;
 }

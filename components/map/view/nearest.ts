@@ -1,6 +1,6 @@
 import type { MapPoint } from "#components/map/marks/points.ts";
 import { distanceBetween } from "#schemas/lists/distance.ts";
-import type { Place } from "#schemas/values/mercator.ts";
+import type { Coordinates } from "#schemas/values/mercator.ts";
 
 /** An organisation with its distance from the visitor. */
 export interface Near {
@@ -12,7 +12,7 @@ export interface Near {
 const maxNearest = 5;
 
 /** Returns the organisations nearest to a place. It runs in the browser, so that the visitor's position stays there. */
-export function nearestTo(place: Place, points: readonly MapPoint[]): Near[] {
+export function nearestTo(place: Coordinates, points: readonly MapPoint[]): Near[] {
   return points
     .map((point) => ({ point, kilometres: distanceBetween(place, point) }))
     .toSorted((a, b) => a.kilometres - b.kilometres)

@@ -9,12 +9,14 @@ export function useAddressView(onChange: (hash: string) => void): (view: MapView
   const changed = useRef(onChange);
   changed.current = onChange;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const quietUntil = useRef(0);
   const [page] = useState(pageOf);
 
   useEffect(() => {
     const listen = () => {
       // The visitor has followed a link to another fragment, which a view that is still waiting must not replace.
       clearTimeout(timer.current);
+      quietUntil.current = performance.now() + minDurationMs;
       changed.current(location.hash);
     };
     addEventListener("hashchange", listen);
@@ -26,6 +28,8 @@ export function useAddressView(onChange: (hash: string) => void): (view: MapView
 
   return (view) => {
     clearTimeout(timer.current);
+    // A move that ends right after a followed link began before it.
+    if (performance.now() < quietUntil.current) return;
     timer.current = setTimeout(() => {
       // While another page is loading, the address already belongs to that page.
       if (pageOf() === page) history.replaceState(history.state, "", toHash(view));

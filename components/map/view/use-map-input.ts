@@ -10,7 +10,7 @@ export function useMapInput(canvas: RefObject<HTMLElement | null>, map: RefObjec
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const zoomAt = (levels: number, spot: Pick<MouseEvent, "clientX" | "clientY">) => {
+    const zoomAt = (levels: number, spot: MouseEvent) => {
       if (map.current) zoomBy(map.current, levels, placeAt(map.current, spot));
     };
     const controller = new AbortController();

@@ -1,11 +1,9 @@
-import { atMost } from "./outcome.ts";
-import { mix, warm, withPortal } from "./portal.ts";
-import type { MeasureFault } from "./registry.ts";
-import { findSaturation } from "./saturation.ts";
+import { atMost, type Measure } from "#harness/bench/measurement.ts";
+import { findSaturation, mix, warm, withPortal } from "./portal.ts";
 import { sendTraffic } from "./traffic.ts";
 
 /** R1: load at 70 % of saturation. Nothing fails, and pages are as fast as without load. */
-export const measureSteadyLoad: MeasureFault = ({ isShort }) =>
+export const measureSteadyLoad: Measure = ({ isShort }) =>
   withPortal(async ({ url }) => {
     const saturation = await findSaturation(url);
     const base = { url, connections: 200, isNewEach: false };

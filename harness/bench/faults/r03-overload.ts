@@ -1,12 +1,9 @@
-import type { Measurement } from "#harness/bench/measurement.ts";
-import { atMost } from "./outcome.ts";
-import { health, mix, uncached, warm, withPortal } from "./portal.ts";
-import type { MeasureFault } from "./registry.ts";
-import { findSaturation } from "./saturation.ts";
+import { atMost, type Measure, type Measurement } from "#harness/bench/measurement.ts";
+import { findSaturation, health, mix, uncached, warm, withPortal } from "./portal.ts";
 import { sendTraffic } from "./traffic.ts";
 
 /** R3: overload. The portal serves what it can, rejects the rest at once, and the health check never waits. */
-export const measureOverload: MeasureFault = ({ isShort }) =>
+export const measureOverload: Measure = ({ isShort }) =>
   withPortal(async ({ url }) => {
     const seconds = isShort ? 8 : 300;
     const saturation = await findSaturation(url);

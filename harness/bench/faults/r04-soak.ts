@@ -1,9 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { MB, median } from "#harness/bench/measurement.ts";
+import { atMost, MB, type Measure, median } from "#harness/bench/measurement.ts";
 import type { Usage } from "#harness/bench/servers/measured-process.ts";
-import { atMost } from "./outcome.ts";
 import { deadPart, missing, uncached, warm, withPortal } from "./portal.ts";
-import type { MeasureFault } from "./registry.ts";
 import { sendTraffic } from "./traffic.ts";
 
 const HOUR = 3_600_000;
@@ -15,7 +13,7 @@ const environment = { PAGE_CACHE_BYTES: "4000000", CONTENT_CACHE_BYTES: "4000000
  * R4: hours of visits. Half of the addresses are unique, and one in a hundred is on a failing part. Memory does not
  * grow, and no handle stays open.
  */
-export const measureSoak: MeasureFault = ({ isShort }) =>
+export const measureSoak: Measure = ({ isShort }) =>
   withPortal(async ({ url, usage, usageAfterGc: held }) => {
     const seconds = isShort ? 90 : 6 * 3600;
     const kinds = [{ ...warm, weight: 50 }, { ...uncached, weight: 25 }, { ...missing, weight: 24 }, deadPart];

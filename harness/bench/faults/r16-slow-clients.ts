@@ -1,8 +1,6 @@
 import { connect, type Socket } from "node:net";
-import type { Measurement } from "#harness/bench/measurement.ts";
-import { atMost } from "./outcome.ts";
+import { atMost, type Measure, type Measurement } from "#harness/bench/measurement.ts";
 import { health, warm, withPortal } from "./portal.ts";
-import type { MeasureFault } from "./registry.ts";
 import { sendTraffic } from "./traffic.ts";
 
 /** Ways to be slow: sending headers, sending a body, reading, and connecting without a request. */
@@ -14,7 +12,7 @@ const partialRequests: Record<string, string> = {
 };
 
 /** R16: a thousand slow clients. Other visitors are not affected. */
-export const measureSlowClients: MeasureFault = ({ isShort }) =>
+export const measureSlowClients: Measure = ({ isShort }) =>
   withPortal(async ({ url }) => {
     const outcomes: Measurement[] = [];
     const count = isShort ? 300 : 1000;

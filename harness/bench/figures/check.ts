@@ -1,7 +1,4 @@
 import { join } from "node:path";
-import { noLinks } from "#checks/links.ts";
-import { serveReplay } from "#embedded/replay/serve.ts";
-import { readStore } from "#embedded/replay/store.ts";
 import { type Measurement, measureCpu } from "#harness/bench/measurement.ts";
 import { standardPage } from "#harness/bench/pages.ts";
 import { root } from "#harness/bench/root.ts";
@@ -13,10 +10,13 @@ import { createRender } from "#harness/check/page/render.ts";
 import { readItem } from "#harness/check/read/entry.ts";
 import { readFixtures } from "#harness/check/read/fixtures.ts";
 import { readSingleItem } from "#harness/check/read/single-item.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
-import { systemClock } from "#server/clock.ts";
-import { createCmsClient } from "#server/cms/client.ts";
-import { parseConfig } from "#server/config/config.ts";
+import { noLinks } from "#portal/checks/links.ts";
+import { systemClock } from "#portal/clock.ts";
+import { createCmsClient } from "#portal/cms/client.ts";
+import { parseConfig } from "#portal/config/config.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { serveReplay } from "#portal/replay/serve.ts";
+import { readStore } from "#portal/replay/store.ts";
 
 /** Measures checking a recorded content item: reading, schema and rules, and the same with its rendered page. */
 export async function measureCheck(): Promise<Measurement[]> {

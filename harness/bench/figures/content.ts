@@ -1,16 +1,17 @@
 import { type Measurement, measureCpu } from "#harness/bench/measurement.ts";
-import { toContent } from "#schemas/site/content.ts";
-import { toWeb } from "#schemas/site/web.ts";
-import { toWebConfig } from "#schemas/site/web-config.ts";
-import type { CmsReader } from "#server/cms/cms-reader.ts";
-import { loadContent } from "#server/cms/content-loader.ts";
+import type { CmsReader } from "#portal/cms/cms-reader.ts";
+import { toContent } from "#portal/contract/site/content.ts";
+import { toWeb } from "#portal/contract/site/web.ts";
+import { toWebConfig } from "#portal/contract/site/web-config.ts";
+import { loadContent, loadSite } from "#portal/page/content/content-loader.ts";
 
 /**
  * Measures the CPU time of loading a page's web, config and content through the content machine, with a CMS that
  * answers at once.
  */
 export async function measureContent(): Promise<Measurement[]> {
-  const ms = await measureCpu({ load: { run: () => loadContent(request, reader, settings), calls: 10_000 } });
+  const run = async () => loadContent(await loadSite(request, reader, settings), reader, settings);
+  const ms = await measureCpu({ load: { run, calls: 10_000 } });
   return [{ what: "content machine, one request", value: 1000 * ms("load"), unit: "µs", limit: 20 }];
 }
 

@@ -1,8 +1,9 @@
-import type { Browser } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { KB, type Measurement, median } from "#harness/bench/measurement.ts";
 import { homePage, standardPage } from "#harness/bench/pages.ts";
-import { inChromium } from "#harness/bench/servers/portal-in-chromium.ts";
+import { withServers } from "#harness/bench/servers/with-servers.ts";
 import { createVisitor, getPage } from "#harness/bench/visitor.ts";
+import { chromiumArguments, provideChromium } from "#harness/test/chromium.ts";
 
 const runs = 5;
 const slowdown = 4;
@@ -10,19 +11,25 @@ const viewport = { width: 390, height: 844 };
 
 /** Measures a first visit in Chromium: bytes by kind, layout shift and blocking time on a slow processor. */
 export function measureFirstView(): Promise<Measurement[]> {
-  return inChromium(async (browser, origin) => {
+  return withServers(async (servers) => {
+    const { url } = await servers.portal();
+    const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
     const views: Measurement[] = [];
-    for (const [name, path] of [["standard page", standardPage] as const, ["home", homePage] as const]) {
-      const measured = [...(await weigh(browser, origin, path)), ...(await time(browser, origin + path))];
-      views.push(...measured.map(({ what, ...rest }) => ({ what: `${name}: ${what}`, ...rest })));
+    try {
+      for (const [name, path] of [["standard page", standardPage] as const, ["home", homePage] as const]) {
+        const measured = [...(await weigh(browser, url + path)), ...(await time(browser, url + path))];
+        views.push(...measured.map(({ what, ...rest }) => ({ what: `${name}: ${what}`, ...rest })));
+      }
+    } finally {
+      await browser.close();
     }
     return views;
   });
 }
 
 /** Compressed kilobytes (gzip); fonts are compressed already. */
-async function weigh(browser: Browser, origin: string, path: string): Promise<Measurement[]> {
-  const files = await loaded(browser, origin + path);
+async function weigh(browser: Browser, url: string): Promise<Measurement[]> {
+  const files = await loaded(browser, url);
   const weight = (kind: string) => sizeOf(files.filter((file) => file.kind === kind));
   return [
     { what: "script", value: await weight("script"), unit: "kB", limit: 8 },

@@ -1,12 +1,12 @@
-import type { Subject } from "#checks/rule.ts";
-import { rules } from "#checks/rules/registry.ts";
-import type { Measurement } from "#harness/bench/measurement.ts";
+import { cpuMs, type Measurement } from "#harness/bench/measurement.ts";
 import { findSecrets } from "#harness/check/private-data/secrets.ts";
 import hostileTexts from "#harness/content/hostile-texts.json" with { type: "json" };
 import { contentOf, recordOf } from "#harness/content/page-record.ts";
 import { textReaders } from "#harness/content/text-readers.ts";
 import { privateRulesIn } from "#harness/record/redaction/redact-text.ts";
-import { redact } from "#schemas/parse/redact.ts";
+import type { Subject } from "#portal/checks/rule.ts";
+import { rules } from "#portal/checks/rules/registry.ts";
+import { redact } from "#portal/contract/parse/redact.ts";
 
 /** Characters of the longest text. */
 const longest = 160_000;
@@ -57,13 +57,6 @@ async function growthOf(read: (text: string) => unknown, part: string): Promise<
     if (longMs < 10 || longMs <= 2.2 ** doublings * shortMs) break;
   }
   return { factor: longMs < 10 ? 0 : (longMs / shortMs) ** (1 / doublings), ms: longMs };
-}
-
-async function cpuMs(run: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
-  await run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }
 
 function check(data: object): void {

@@ -1,59 +1,50 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
-import { z } from "zod";
-import { compare, toMeasurements } from "#harness/bench/compare.ts";
+import { type Contestant, compare, costOf, toMeasurements, untilIdle } from "#harness/bench/compare.ts";
 import type { Measurement } from "#harness/bench/measurement.ts";
 import { standardPage as path } from "#harness/bench/pages.ts";
-import { root } from "#harness/bench/root.ts";
-import { startPortal, startProcess } from "#harness/bench/servers/measured-process.ts";
 import { buildRendererModules } from "#harness/bench/servers/renderer-modules.ts";
-import { createVisitor, getPage } from "#harness/bench/visitor.ts";
+import { withServers } from "#harness/bench/servers/with-servers.ts";
+import { getPage } from "#harness/bench/visitor.ts";
 
 /** Content stays cached, but no page fits into the page cache: each request is rendered. */
 const contentsOnly = { RETENTION_CONTENTS_S: "86400", PAGE_CACHE_BYTES: "1" };
 
-const program = (name: string) => join(root, "harness/bench/servers", name);
-
-/** Measures the server CPU of an uncached standard page relative to React's renderToString of the same tree. */
+/**
+ * Measures the server CPU of an uncached standard page relative to React's renderToString of the same tree, and that of
+ * a page that does not exist.
+ */
 export async function measureRender(): Promise<Measurement[]> {
   await buildRendererModules();
-  const portal = await startPortal(contentsOnly);
-  const bare = await startProcess([program("bare-render.ts")]);
-  const visitors = { portal: createVisitor(), bare: createVisitor(), compressed: createVisitor("gzip") };
-  const cms = await startProcess(["harness/bench/servers/endless-cms.ts"]);
-  const reading = await startPortal({ CMS_URL: cms.url });
-  let visited = 0;
-  function nextPage(): string {
-    visited += 1;
-    return `/strana-${visited}`;
-  }
-  try {
-    const sent = await getPage(visitors.portal, portal.url + path);
-    const same = await getPage(visitors.bare, bare.url + path);
-    if (!sent.body.equals(same.body)) throw new Error("The portal and bare React do not render the same page.");
-    const own = { server: portal, path, visitor: visitors.portal };
-    const reference = { server: bare, path, visitor: visitors.bare };
-    const cost = await compare(own, reference, 300);
-    const compressed = await compare({ ...own, visitor: visitors.compressed }, reference, 300);
-    const unread = { server: reading, path: nextPage, visitor: visitors.portal };
-    const first = await compare(unread, reference, 100);
-    const parts = readParts();
+  return withServers(async (servers) => {
+    const own: Contestant = { server: await servers.portal(contentsOnly), path, visitor: servers.visitor() };
+    const bare: Contestant = { server: await servers.program("bare-render.ts"), path, visitor: servers.visitor() };
+    const [sent, same] = [await pageOf(own), await pageOf(bare)];
+    if (!sent.equals(same)) throw new Error("The portal and bare React do not render the same page.");
+    const cached = await compare(own, bare, 300);
+    const reading = { server: await servers.portalOnEndlessCms(), visitor: servers.visitor() };
+    const unread = await compare({ ...reading, path: numbered("strana") }, bare, 100);
+    const missing = { ...reading, path: numbered("nic"), status: 404 };
+    // Warm-up: the first thousands of requests cost three times as much. The pages read before are known, so that the
+    // portal has something to ask for before it believes an absence.
+    await costOf(missing, 3000);
+    await untilIdle(reading.server);
+    const absent = await compare(missing, bare, 100);
     return [
-      ...toMeasurements("uncached page / bare renderToString", 1.5, cost),
-      { what: "part: site, content, shell (resolve)", value: parts.resolve, unit: "ms" },
-      { what: "part: HTML (documentOf)", value: parts.document, unit: "ms" },
-      { what: "part: HTTP, request guard, log", value: cost.own - parts.answer, unit: "ms" },
-      { what: "portal with gzip, per page", value: compressed.own, unit: "ms" },
-      ...toMeasurements("page with unread content / bare renderToString", 6.5, first),
+      ...toMeasurements("uncached page / bare renderToString", 1.5, cached),
+      ...toMeasurements("page with unread content / bare renderToString", 6.5, unread),
+      ...toMeasurements("page that does not exist / bare renderToString", 6.5, absent),
     ];
-  } finally {
-    for (const visitor of Object.values(visitors)) visitor.close();
-    await Promise.all([portal.stop(), bare.stop(), reading.stop(), cms.stop()]);
-  }
+  });
 }
 
-function readParts() {
-  const env = { ...process.env, NODE_ENV: "production" };
-  const output = execFileSync(process.execPath, [program("render-parts.ts")], { cwd: root, env, encoding: "utf8" });
-  return z.object({ resolve: z.number(), document: z.number(), answer: z.number() }).parse(JSON.parse(output));
+async function pageOf({ server, visitor }: Contestant): Promise<Buffer> {
+  return (await getPage(visitor, server.url + path)).body;
+}
+
+/** Returns a function that returns a new address each time. */
+function numbered(name: string): () => string {
+  let number = 0;
+  return () => {
+    number += 1;
+    return `/${name}-${number}`;
+  };
 }

@@ -1,20 +1,21 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { createReplay } from "#embedded/replay/replay.ts";
-import { readStore } from "#embedded/replay/store.ts";
-import { MB, type Measurement, measureCpu } from "#harness/bench/measurement.ts";
+import { atMost, MB, type Measure, type Measurement, measureCpu } from "#harness/bench/measurement.ts";
 import { plainRequest } from "#harness/bench/plain-request.ts";
 import { root } from "#harness/bench/root.ts";
 import { buildRendererModules, loadRendererModules } from "#harness/bench/servers/renderer-modules.ts";
+import { withServers } from "#harness/bench/servers/with-servers.ts";
 import { generatedNews } from "#harness/content/generated-news.ts";
-import { noAssets } from "#renderer/page/document/assets.ts";
-import { createCmsClient } from "#server/cms/client.ts";
-import { createContentService } from "#server/cms/content-service.ts";
-import { parseConfig } from "#server/config/config.ts";
-import { createLog } from "#server/http/log.ts";
-import { unknownMetadata } from "#server/images/image-metadata.ts";
-import { createSearch } from "#server/search/search.ts";
-import { temporaryIndex } from "./temporary-index.ts";
+import { createCmsClient } from "#portal/cms/client.ts";
+import { createContentService } from "#portal/cms/content-service.ts";
+import { parseConfig } from "#portal/config/config.ts";
+import { noForms } from "#portal/forms/forms.ts";
+import { createLog } from "#portal/http/log.ts";
+import { unknownMetadata } from "#portal/images/image-metadata.ts";
+import { noAssets } from "#portal/page/document/assets.ts";
+import { createReplay } from "#portal/replay/replay.ts";
+import { readStore } from "#portal/replay/store.ts";
+import { createSearch } from "#portal/search/search.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const clock = { now: () => now };
@@ -35,48 +36,44 @@ const pages: readonly (readonly [name: string, path: string, query?: Record<stri
 ];
 
 /** Compares pages of a site of a thousand content items with those of a large site; both are fully indexed. */
-export async function measureSizes({ isShort = false } = {}): Promise<Measurement[]> {
-  const large = isShort ? 5000 : Number(process.env["PORTAL_SCALE"] ?? 100_000);
-  await buildRendererModules();
-  const { answerPage } = await loadRendererModules();
-  const [first, second] = [await startSite(small, answerPage), await startSite(large, answerPage)];
-  const tasks = Object.fromEntries(
-    pages.flatMap(([name, path, query]) => [
-      [`${name} small`, { run: () => first.visit(path, query) }],
-      [`${name} large`, { run: () => second.visit(path, query) }],
-    ]),
-  );
-  const cpu = await measureCpu(tasks, { rounds: 9, warmUp: 4 });
-  const sizes = `${large.toLocaleString("en")} contents / ${small.toLocaleString("en")}`;
-  const figures = pages.flatMap(([name], at): Measurement[] => [
-    {
-      what: `${at === 0 ? `${sizes}: ` : "  "}${name}`,
-      value: cpu(`${name} large`) / cpu(`${name} small`),
-      unit: "×",
-      limit: 2,
-    },
-    { what: "    large", value: cpu(`${name} large`), unit: "ms" },
-  ]);
-  const memory = (second.rss - first.rss) / MB;
-  const table = await second.readTable("/vyhledavani/aktuality.csv");
-  first.close();
-  second.close();
-  return [
-    ...figures,
-    { what: "  additional memory after building and one visit each", value: memory, unit: "MB", limit: 60 },
-    { what: "  table of the news, longest step", value: table.longestMs, unit: "ms", limit: 50 },
-    { what: "    additional memory while it was read", value: table.memory / MB, unit: "MB", limit: 60 },
-    { what: "    size", value: table.bytes / MB, unit: "MB" },
-  ];
-}
+export const measureSizes: Measure = ({ isShort }) =>
+  withServers(async (servers) => {
+    const large = isShort ? 5000 : Number(process.env["PORTAL_SCALE"] ?? 100_000);
+    await buildRendererModules();
+    const { answerPage } = await loadRendererModules();
+    const first = await startSite(small, servers.folder(), answerPage);
+    const second = await startSite(large, servers.folder(), answerPage);
+    const tasks = Object.fromEntries(
+      pages.flatMap(([name, path, query]) => [
+        [`${name} small`, { run: () => first.visit(path, query) }],
+        [`${name} large`, { run: () => second.visit(path, query) }],
+      ]),
+    );
+    const cpu = await measureCpu(tasks, { rounds: 9, warmUp: 4 });
+    const sizes = `${large.toLocaleString("en")} contents / ${small.toLocaleString("en")}`;
+    const figures = pages.flatMap(([name], at): Measurement[] => [
+      atMost(`${at === 0 ? `${sizes}: ` : "  "}${name}`, cpu(`${name} large`) / cpu(`${name} small`), 2, "×"),
+      { what: "    large", value: cpu(`${name} large`), unit: "ms" },
+    ]);
+    const memory = (second.rss - first.rss) / MB;
+    const table = await second.readTable("/vyhledavani/aktuality.csv");
+    first.close();
+    second.close();
+    return [
+      ...figures,
+      atMost("  additional memory after building and one visit each", memory, 60, "MB"),
+      atMost("  table of the news, longest step", table.longestMs, 50, "ms"),
+      atMost("    additional memory while it was read", table.memory / MB, 60, "MB"),
+      { what: "    size", value: table.bytes / MB, unit: "MB" },
+    ];
+  });
 
 type AnswerPage = Awaited<ReturnType<typeof loadRendererModules>>["answerPage"];
 
 /** Starts a portal on the fixtures with generated news. */
-async function startSite(number: number, answerPage: AnswerPage) {
+async function startSite(number: number, folder: string, answerPage: AnswerPage) {
   const recorded = readStore(join(root, "fixtures"));
   const replay = createReplay({ store: { ...recorded, generated: generatedNews(number, recorded.contents) }, clock });
-  const { folder, remove } = temporaryIndex();
   const fetch = (input: string | URL | Request, init?: RequestInit) => replay(new Request(input, init));
   const config = { ...parseConfig({}), searchFolder: folder, port: 1, renderDeadlineMs: 3600_000 };
   const log = createLog("silent");
@@ -85,7 +82,7 @@ async function startSite(number: number, answerPage: AnswerPage) {
   const yieldToRequests = async () => {};
   const search = createSearch({ read, config, clock, yieldToRequests, log });
   const readImageMetadata = async () => unknownMetadata;
-  const services = { read, search, readImageMetadata, yieldToRequests, config, clock, log };
+  const services = { read, search, forms: noForms, readImageMetadata, yieldToRequests, config, clock, log };
   const before = process.memoryUsage().rss;
   await search.refresh();
   const get = async (path: string, query: Record<string, string> = {}) => {
@@ -120,9 +117,6 @@ async function startSite(number: number, answerPage: AnswerPage) {
     visit,
     readTable,
     rss: process.memoryUsage().rss - before,
-    close: () => {
-      search.close();
-      remove();
-    },
+    close: () => search.close(),
   };
 }

@@ -3,7 +3,8 @@ import { untilIdle } from "#harness/bench/compare.ts";
 import { mix } from "#harness/bench/faults/portal.ts";
 import { sendTraffic } from "#harness/bench/faults/traffic.ts";
 import { type Measurement, median } from "#harness/bench/measurement.ts";
-import { type MeasuredProcess, startPortal, startProcess } from "#harness/bench/servers/measured-process.ts";
+import type { MeasuredProcess } from "#harness/bench/servers/measured-process.ts";
+import { withServers } from "#harness/bench/servers/with-servers.ts";
 
 const rounds = 7;
 
@@ -23,20 +24,17 @@ interface Cost {
  * throughput is computed from CPU time: on two cores, the work is done when the busiest worker is, and at the earliest
  * after half of the total.
  */
-export async function measureWorkers(): Promise<Measurement[]> {
-  const cms = await startProcess(["harness/bench/servers/endless-cms.ts"]);
-  const start = (count: number) => startPortal({ CMS_URL: cms.url, LOG_LEVEL: "error", WORKERS: String(count) });
-  const [one, two] = [await start(1), await start(2)];
-  try {
+export function measureWorkers(): Promise<Measurement[]> {
+  return withServers(async (servers) => {
+    const start = (count: number) => servers.portalOnEndlessCms({ WORKERS: String(count) });
+    const [one, two] = [await start(1), await start(2)];
     for (const { url } of [one, two]) await sendTraffic({ ...load(url, false), seconds: 10 });
     for (const node of [one, two]) await untilIdle(node);
     return [
       ...(await compareWorkers("kept-alive connections, as from nginx", one, two, false)),
       ...(await compareWorkers("a new connection per request", one, two, true)),
     ];
-  } finally {
-    for (const each of [two, one, cms]) await each.stop();
-  }
+  });
 }
 
 async function compareWorkers(how: string, one: MeasuredProcess, two: MeasuredProcess, isNewEach: boolean) {

@@ -1,21 +1,20 @@
 /**
- * Runs the replay CMS with an endless number of pages: `strana-N` is a copy of the standard page, `pomala-N` is never
- * answered, `vadna-N` drops the connection.
+ * Runs the replay CMS with an endless number of pages: `strana-N` is a copy of the standard page, `vadna-N` drops the
+ * connection.
  */
 import { join } from "node:path";
-import { serveReplay } from "#embedded/replay/serve.ts";
-import { readStore, slugOf } from "#embedded/replay/store.ts";
 import { standardPage } from "#harness/bench/pages.ts";
 import { root } from "#harness/bench/root.ts";
-import { systemClock as clock } from "#server/clock.ts";
+import { systemClock as clock } from "#portal/clock.ts";
+import { serveReplay } from "#portal/replay/serve.ts";
+import { readStore, slugOf } from "#portal/replay/store.ts";
 
 const store = readStore(join(root, "fixtures"));
 const model = store.contents.find((content) => slugOf(content) === standardPage.slice(1));
 if (!model) throw new Error(`${standardPage} is not a page of the fixtures.`);
 const cms = await serveReplay({ store, clock, port: 0 });
 cms.setFault(({ pathname }) => {
-  const [, kind, page] = /^\/contents\/by-friendly-url\/(strana|pomala|vadna)-([\w-]+)$/.exec(pathname) ?? [];
-  if (kind === "pomala") return { hang: true };
+  const [, kind, page] = /^\/contents\/by-friendly-url\/(strana|vadna)-([\w-]+)$/.exec(pathname) ?? [];
   if (kind === "vadna") return { reset: true };
   if (page === undefined) return undefined;
   const own = { ...model, id: `9${page}`, name: `${model.name} ${page}`, friendlyURLs: { cs_cz: `strana-${page}` } };

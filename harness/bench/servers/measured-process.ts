@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { root } from "#harness/bench/root.ts";
-import { settings } from "#server/config/config.ts";
-import { nodeEnvironment, nodeFlags } from "#server/node-options.mjs";
+import { settings } from "#portal/config/config.ts";
+import { nodeEnvironment, nodeFlags } from "#portal/node-options.mjs";
 
 const usage = z.object({
   cpuMs: z.number(),

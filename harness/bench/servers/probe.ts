@@ -3,7 +3,7 @@ import cluster from "node:cluster";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import "#server/launch/end-with-parent.mjs";
+import "#portal/launch/end-with-parent.mjs";
 
 const delays = monitorEventLoopDelay({ resolution: 20 });
 

@@ -3,9 +3,9 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { root } from "#harness/bench/root.ts";
-import { scopedName } from "#renderer/build/class-names.ts";
-import { designSystem } from "#renderer/build/design-system.ts";
-import { parseDesignSystem } from "#server/config/design-system-config.ts";
+import { scopedName } from "#portal/build/class-names.ts";
+import { designSystem } from "#portal/build/design-system.ts";
+import { parseDesignSystem } from "#portal/config/design-system-config.ts";
 
 // Inside the project, so that its packages resolve.
 const folder = join(root, "node_modules/.cache/bench");
@@ -51,9 +51,9 @@ export async function buildRendererModules(options: Options = { folder, modules 
 /** Loads the modules that `buildRendererModules` built. */
 export async function loadRendererModules() {
   const module = (name: string) => import(pathToFileURL(join(folder, `${name}.js`)).href);
-  const { documentOf }: typeof import("#renderer/page/document/document.tsx") = await module("document");
-  const { resolve }: typeof import("#renderer/page/resolve.ts") = await module("resolve");
-  const { answerPage }: typeof import("#renderer/page/answer-page.ts") = await module("answer");
-  const { readAssets }: typeof import("#renderer/page/document/assets.ts") = await module("assets");
+  const { documentOf }: typeof import("#portal/page/document/document.tsx") = await module("document");
+  const { resolve }: typeof import("#portal/page/resolve.ts") = await module("resolve");
+  const { answerPage }: typeof import("#portal/page/answer-page.ts") = await module("answer");
+  const { readAssets }: typeof import("#portal/page/document/assets.ts") = await module("assets");
   return { documentOf, resolve, answerPage, readAssets };
 }

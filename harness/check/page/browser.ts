@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Finding } from "#checks/finding.ts";
-import type { LinkTemplates } from "#checks/links.ts";
 import type { Item } from "#harness/check/item.ts";
 import { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import { axeRules, runAxe } from "#harness/stories/accessibility/axe.ts";
@@ -10,9 +8,11 @@ import { inPageSource } from "#harness/stories/accessibility/in-page.ts";
 import type { Recorded } from "#harness/stories/accessibility/recorded-content.ts";
 import { launch } from "#harness/stories/runner/open-runner.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";
-import type { Page } from "#schemas/parse/parse-page.ts";
-import type { Content } from "#schemas/site/content.ts";
-import { readStyleSheets } from "#server/pages/style-sheets.ts";
+import type { Finding } from "#portal/checks/finding.ts";
+import type { LinkTemplates } from "#portal/checks/links.ts";
+import type { Page } from "#portal/contract/parse/parse-page.ts";
+import type { Content } from "#portal/contract/site/content.ts";
+import { readStyleSheets } from "#portal/pages/style-sheets.ts";
 
 const client = join(import.meta.dirname, "../../../dist/client");
 

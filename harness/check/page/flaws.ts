@@ -1,6 +1,6 @@
-import { decodeLeniently } from "#schemas/site/decode.ts";
-import type { Language } from "#schemas/site/language-codes.ts";
-import { languages } from "#schemas/site/languages.ts";
+import { decodeLeniently } from "#portal/contract/site/decode.ts";
+import type { Language } from "#portal/contract/site/language-codes.ts";
+import { languages } from "#portal/contract/site/languages.ts";
 import { languageFlaws } from "./language-flaws.ts";
 
 /** A flaw of a rendered page. */

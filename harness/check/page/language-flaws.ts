@@ -1,6 +1,6 @@
-import { foreignPart, mayBeForeign } from "#checks/rules/foreign-texts.ts";
-import type { Language } from "#schemas/site/language-codes.ts";
-import { parseLanguage } from "#schemas/site/languages.ts";
+import { foreignPart, mayBeForeign } from "#portal/checks/rules/foreign-texts.ts";
+import type { Language } from "#portal/contract/site/language-codes.ts";
+import { parseLanguage } from "#portal/contract/site/languages.ts";
 import type { Flaw } from "./flaws.ts";
 
 /** Shorter texts are names or labels. */

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { sourceHash } from "#renderer/build/source-hash.ts";
+import { sourceHash } from "#portal/build/source-hash.ts";
 
 // Within the project, so that its packages are found.
 const folder = join(import.meta.dirname, "../../../node_modules/.cache/check");
 const sources = "{components,locales,machines,renderer,schemas,server,templates}/**/*.{css,json,svg,ts,tsx}";
 
-let loading: Promise<typeof import("#renderer/page/document/document.tsx").documentOf> | null = null;
+let loading: Promise<typeof import("#portal/page/document/document.tsx").documentOf> | null = null;
 
 /** Returns the function that renders documents, built from the current sources; reuses the build of an earlier run. */
 export function loadDocumentOf() {
@@ -23,7 +23,7 @@ async function load() {
   const kind = `document-${process.env["NODE_ENV"]}-`;
   const name = `${kind}${sourceHash(sources)}.js`;
   if (!existsSync(join(folder, name))) await build(kind, name);
-  const built: typeof import("#renderer/page/document/document.tsx") = await import(
+  const built: typeof import("#portal/page/document/document.tsx") = await import(
     pathToFileURL(join(folder, name)).href
   );
   return built.documentOf;

@@ -1,27 +1,25 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import type { RawFinding } from "#checks/findings.ts";
 import type { Source } from "#harness/check/item.ts";
-import { noAssets } from "#renderer/page/document/assets.ts";
-import { listingOf } from "#renderer/page/read-listing.ts";
-import { bareShell } from "#renderer/shell/to-shell.ts";
-import { fromPointer } from "#schemas/parse/issue.ts";
-import type { Page } from "#schemas/parse/parse-page.ts";
-import type { Content } from "#schemas/site/content.ts";
-import type { Language } from "#schemas/site/language-codes.ts";
-import { anyone } from "#schemas/visitor/visitor.ts";
+import type { RawFinding } from "#portal/checks/findings.ts";
+import { fromPointer } from "#portal/contract/parse/issue.ts";
+import type { Page } from "#portal/contract/parse/parse-page.ts";
+import type { Content } from "#portal/contract/site/content.ts";
+import type { Language } from "#portal/contract/site/language-codes.ts";
+import { anyone } from "#portal/contract/visitor/visitor.ts";
+import { noAssets } from "#portal/page/document/assets.ts";
+import { listingOf } from "#portal/page/read-listing.ts";
+import { bareShell } from "#portal/shell/to-shell.ts";
 import { aroundMain, type Flaw, flawsOf } from "./flaws.ts";
 
 /** Returns the flaws of a rendered page. */
 export type Render = (page: Page, content: Content) => RawFinding[];
 
-type DocumentOf = typeof import("#renderer/page/document/document.tsx").documentOf;
-
-type RenderContext = Pick<Source, "config" | "now">;
+type DocumentOf = typeof import("#portal/page/document/document.tsx").documentOf;
 
 /** Renders pages as the portal does, in an empty frame; `onHtml` receives the HTML. */
 export function createRender(
   documentOf: DocumentOf,
-  context: RenderContext,
+  context: Source,
   onHtml?: (rendered: { html: string; page: Page; content: Content }) => void,
 ): Render {
   const frames = new Map<Language, string>();
@@ -50,7 +48,7 @@ export function createRender(
   };
 }
 
-function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: RenderContext, isBare: boolean): string {
+function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: Source, isBare: boolean): string {
   const { language } = page;
   const listing = listingOf(page, new Map(), { language, now })?.listing ?? null;
   return documentOf(

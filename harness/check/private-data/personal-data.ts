@@ -1,4 +1,4 @@
-import { hasBirthNumber } from "#schemas/values/offer/personal-data.ts";
+import { hasBirthNumber } from "#portal/contract/values/offer/personal-data.ts";
 
 export type PersonalKind = "birthNumber" | "email";
 

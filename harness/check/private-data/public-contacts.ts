@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { memo } from "#schemas/parse/memo.ts";
-import { isRecord, schemaAt, shapeOf } from "#schemas/parse/shape.ts";
-import { isStructureKey, structures } from "#schemas/structures/registry.ts";
-import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
-import { fieldMeta } from "#schemas/values/field.ts";
+import { memo } from "#portal/contract/parse/memo.ts";
+import { isRecord, schemaAt, shapeOf } from "#portal/contract/parse/shape.ts";
+import { isStructureKey, structures } from "#portal/contract/structures/registry.ts";
+import { defaultStructureKeys } from "#portal/contract/structures/structure-keys.ts";
+import { fieldMeta } from "#portal/contract/values/field.ts";
 
 /** Kinds of contacts that offices publish. */
 export type ContactKind = "email" | "phone" | "account";

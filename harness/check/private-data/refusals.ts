@@ -1,12 +1,12 @@
-import type { RawFinding } from "#checks/findings.ts";
-import type { Path } from "#checks/rule.ts";
-import { inBothLanguages } from "#checks/texts.ts";
+import type { RawFinding } from "#portal/checks/findings.ts";
+import type { RecordPath } from "#portal/checks/rule.ts";
+import { inBothLanguages } from "#portal/checks/texts.ts";
 import { personalDataIn } from "./personal-data.ts";
 import { isPublicContact } from "./public-contacts.ts";
 import { findSecrets, type SecretKind } from "./secrets.ts";
 
 /** Returns the finding that refuses a file or record; `values` are inserted in its message. */
-export function refusal(code: `file.${string}`, values: RawFinding["values"] = {}, path: Path = []): RawFinding {
+export function refusal(code: `file.${string}`, values: RawFinding["values"] = {}, path: RecordPath = []): RawFinding {
   const effect = code.startsWith("file.not-") || code.startsWith("file.too-") ? "page-unavailable" : "none";
   // The text itself must not be repeated.
   return { code, level: "schema", severity: "error", effect, path, expected: "", received: undefined, values };
@@ -48,18 +48,18 @@ function withoutPreviewTokens(json: string): string {
   return json.replace(/((?:"|'|\]\()(?:https?:\/\/|\/)[^\s"'<>()\\]{0,2000}[?&;]preview=)[\w.~%+-]{1,4000}/g, "$1");
 }
 
-function secretsAt({ path, text }: Leaf, looked: (json: string) => string): { kind: SecretKind; path: Path }[] {
+function secretsAt({ path, text }: Leaf, looked: (json: string) => string): { kind: SecretKind; path: RecordPath }[] {
   // The field's name is part of the evidence.
   const asField = `${JSON.stringify(String(path.at(-1) ?? ""))}: ${JSON.stringify(text)}`;
   return findSecrets(looked(asField)).map(({ kind }) => ({ kind, path }));
 }
 
 interface Leaf {
-  path: Path;
+  path: RecordPath;
   text: string;
 }
 
-function* leavesOf(value: unknown, path: Path = []): Generator<Leaf> {
+function* leavesOf(value: unknown, path: RecordPath = []): Generator<Leaf> {
   if (typeof value === "string") yield { path, text: value };
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leavesOf(item, [...path, index]);
   else if (typeof value === "object" && value !== null)

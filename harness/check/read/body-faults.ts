@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Log } from "#server/http/log.ts";
+import type { Log } from "#portal/http/log.ts";
 
 /** A fault in a response of the CMS that is not content. */
 export interface BodyFault {

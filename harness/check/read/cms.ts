@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
-import type { Entry } from "#harness/check/item.ts";
+import type { RecordEntry } from "#harness/check/item.ts";
 import type { Progress } from "#harness/cli/command.ts";
 import { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import { openSpool } from "#harness/cli/spool.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
-import { type CmsClient, CmsError } from "#server/cms/client.ts";
-import { pagesOf } from "#server/cms/paging.ts";
+import { type CmsClient, CmsError } from "#portal/cms/client.ts";
+import { pagesOf } from "#portal/cms/paging.ts";
+import { languageCodes } from "#portal/contract/site/language-codes.ts";
 import { outlineOf } from "./record.ts";
 
 /** Lists that are read in parallel. */
@@ -26,7 +26,7 @@ export async function readContents({ client, address, sites, signal, progress }:
   const jobs = sites.flatMap(({ web }) => languageCodes.map((language) => ({ webId: web.id, language })));
   progress.start("Reading the CMS", jobs.length);
   const add = createSpooledEntries();
-  const entries = jobs.map((): Entry[] => []);
+  const entries = jobs.map((): RecordEntry[] => []);
   const left = jobs.entries();
   let failure: EnvironmentError | null = null;
   const work = async () => {
@@ -50,7 +50,7 @@ export async function readContents({ client, address, sites, signal, progress }:
  * Returns a function that writes a record to a temporary file. It returns the entry of the record, or nothing for one that
  * another list has had: a record whose language is unreadable may be in the lists of all languages.
  */
-function createSpooledEntries(): (record: unknown) => Entry[] {
+function createSpooledEntries(): (record: unknown) => RecordEntry[] {
   const spool = openSpool();
   const known = new Set<string>();
   return (record) => {

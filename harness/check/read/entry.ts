@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
-import type { Entry, Item } from "#harness/check/item.ts";
+import type { Item, RecordEntry } from "#harness/check/item.ts";
 import { readSpooled } from "#harness/cli/spool.ts";
-import type { Content } from "#schemas/site/content.ts";
+import type { Content } from "#portal/contract/site/content.ts";
 import { readFile } from "./files.ts";
 import { contentOf, toItem } from "./record.ts";
 
 /** Reads the record of an entry. */
-export function readItem({ place }: Entry): Item {
+export function readItem({ place }: RecordEntry): Item {
   if (place.kind === "memory") return place.item;
   if (place.kind === "file") return readFile(place);
   const text = readSpooled(place);
@@ -14,8 +14,8 @@ export function readItem({ place }: Entry): Item {
 }
 
 /** Returns a function that reads listed content items and caches some of them. */
-export function createContentReader(): (entry: Entry) => Content | null {
-  const read = new LRUCache<Entry, { content: Content }>({
+export function createContentReader(): (entry: RecordEntry) => Content | null {
+  const read = new LRUCache<RecordEntry, { content: Content }>({
     maxSize: 64_000_000,
     // An object takes several times the memory of its JSON.
     sizeCalculation: ({ content }) => 6 * JSON.stringify(content.data).length + 1000,
@@ -29,6 +29,6 @@ export function createContentReader(): (entry: Entry) => Content | null {
   };
 }
 
-function readOf(entry: Entry): Content | null {
+function readOf(entry: RecordEntry): Content | null {
   return entry.place.kind === "spool" ? contentOf(JSON.parse(readSpooled(entry.place))) : readItem(entry).content;
 }

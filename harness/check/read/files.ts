@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { z } from "zod";
-import type { Entry, Item, RecordFile } from "#harness/check/item.ts";
+import type { Item, RecordEntry, RecordFile } from "#harness/check/item.ts";
 import { refusal } from "#harness/check/private-data/refusals.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { brokenItem, entryInMemory, faultyItem, outlineOf, readJson, refusalsOf, toItem } from "./record.ts";
@@ -12,10 +12,10 @@ export const maxFileBytes = 10_000_000;
 const knownIssues = z.array(z.object({ code: z.string(), pointer: z.string() }));
 
 /** Lists the records of a fixtures folder, broken ones too, and refusals of its other files. */
-export function readFiles(folder: string): Entry[] {
+export function readFiles(folder: string): RecordEntry[] {
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
   const files = globSync("**/*.json", { cwd: folder }).toSorted();
-  return files.flatMap((name): Entry[] => {
+  return files.flatMap((name): RecordEntry[] => {
     const path = join(folder, name);
     const isContent = name.startsWith("contents") && !name.endsWith(".issues.json");
     if (!isContent) return readOther(path).map(entryInMemory);

@@ -1,12 +1,12 @@
-import { readStore, StoreError } from "#embedded/replay/store.ts";
-import { content as wireContent } from "#embedded/replay/wire-records.ts";
-import type { Entry, Source } from "#harness/check/item.ts";
+import type { RecordEntry, Source } from "#harness/check/item.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { newest } from "#harness/fixtures/newest.ts";
 import { folderSource } from "#harness/report/waivers.ts";
-import { configName } from "#schemas/site/web-config.ts";
-import { CmsError } from "#server/cms/client.ts";
-import type { Config } from "#server/config/config.ts";
+import { CmsError } from "#portal/cms/client.ts";
+import type { Config } from "#portal/config/config.ts";
+import { configName } from "#portal/contract/site/web-config.ts";
+import { readStore, StoreError } from "#portal/replay/store.ts";
+import { content as wireContent } from "#portal/replay/wire-records.ts";
 import { withPlace } from "./cms.ts";
 import { readItem } from "./entry.ts";
 import { readFiles } from "./files.ts";
@@ -36,9 +36,9 @@ export async function readFixtures(folder: string, config: Config, givenNow: num
 }
 
 /** The store with settings of sites as its only content. */
-function storeOf(folder: string, entries: readonly Entry[]) {
+function storeOf(folder: string, entries: readonly RecordEntry[]) {
   const settings = configName({ friendlyURL: "" });
-  const isOfSite = ({ content }: Entry) =>
+  const isOfSite = ({ content }: RecordEntry) =>
     Object.values(content?.friendlyURLs ?? {}).some((url) => url.startsWith(settings));
   try {
     return readStore(folder, () =>

@@ -1,9 +1,9 @@
 import type { Source } from "#harness/check/item.ts";
 import type { Progress } from "#harness/cli/command.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
-import { systemClock } from "#server/clock.ts";
-import { createCmsClient } from "#server/cms/client.ts";
-import type { Config } from "#server/config/config.ts";
+import { systemClock } from "#portal/clock.ts";
+import { createCmsClient } from "#portal/cms/client.ts";
+import type { Config } from "#portal/config/config.ts";
 import { readContents, toFailure } from "./cms.ts";
 import { noSites, readSingleItem, type SingleItem } from "./single-item.ts";
 import { libraryOf, readSites } from "./sites.ts";

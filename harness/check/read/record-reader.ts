@@ -1,9 +1,9 @@
-import type { Place } from "#harness/check/addresses.ts";
+import type { PageAddress } from "#harness/check/addresses.ts";
 import type { Item } from "#harness/check/item.ts";
-import type { Content } from "#schemas/site/content.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
-import type { CmsClient } from "#server/cms/client.ts";
-import { runConcurrently } from "#server/run-concurrently.ts";
+import type { CmsClient } from "#portal/cms/client.ts";
+import type { Content } from "#portal/contract/site/content.ts";
+import { languageCodes } from "#portal/contract/site/language-codes.ts";
+import { runConcurrently } from "#portal/run-concurrently.ts";
 import { contentOf, toItem } from "./record.ts";
 
 /** Maximum number of parallel requests. */
@@ -15,7 +15,7 @@ export type Records = ReturnType<typeof createRecordReader>;
 export function createRecordReader(client: CmsClient) {
   const known = new Map<string, Promise<{ record: unknown } | null>>();
 
-  async function load(path: string, { webId, language }: Omit<Place, "slug">) {
+  async function load(path: string, { webId, language }: Omit<PageAddress, "slug">) {
     // The published version, or else a draft.
     for (const onlyPublished of ["true", "false"]) {
       const answer = await client.get(path, { webId, language, onlyPublished });
@@ -24,7 +24,7 @@ export function createRecordReader(client: CmsClient) {
     return null;
   }
 
-  function read(path: string, place: Omit<Place, "slug">) {
+  function read(path: string, place: Omit<PageAddress, "slug">) {
     const key = `${path} ${place.webId} ${place.language}`;
     const answer = known.get(key) ?? load(path, place);
     known.set(key, answer);
@@ -32,22 +32,22 @@ export function createRecordReader(client: CmsClient) {
   }
 
   const pathOfId = (id: string) => `/contents/by-id/${encodeURIComponent(id)}`;
-  const pathOf = ({ slug }: Place) => `/contents/by-friendly-url/${encodeURIComponent(slug)}`;
+  const pathOf = ({ slug }: PageAddress) => `/contents/by-friendly-url/${encodeURIComponent(slug)}`;
 
   /** Reads an item to check, with its secrets detected. */
-  async function itemAt(path: string, place: Omit<Place, "slug">): Promise<Item | null> {
+  async function itemAt(path: string, place: Omit<PageAddress, "slug">): Promise<Item | null> {
     const answer = await read(path, place);
     return answer && toItem(answer.record, { file: null, text: null });
   }
 
   /** Reads a content item that others refer to. */
-  async function contentOn(path: string, place: Omit<Place, "slug">): Promise<Content[]> {
+  async function contentOn(path: string, place: Omit<PageAddress, "slug">): Promise<Content[]> {
     const answer = await read(path, place);
     return [(answer && contentOf(answer.record)) ?? []].flat();
   }
 
-  const byId = (id: string, place: Omit<Place, "slug">) => itemAt(pathOfId(id), place);
-  const atAddress = (place: Place) => itemAt(pathOf(place), place);
+  const byId = (id: string, place: Omit<PageAddress, "slug">) => itemAt(pathOfId(id), place);
+  const atAddress = (place: PageAddress) => itemAt(pathOf(place), place);
 
   async function versions({ id, webId, language, languages }: Content): Promise<Item[]> {
     const others = languages.filter((each) => each !== language);
@@ -56,7 +56,7 @@ export function createRecordReader(client: CmsClient) {
   }
 
   /** Reads the content items at an address, or else those with this address in another language. */
-  async function contentsAt(place: Place): Promise<Content[]> {
+  async function contentsAt(place: PageAddress): Promise<Content[]> {
     if (await read(pathOf(place), place)) return contentOn(pathOf(place), place);
     const others = languageCodes.filter((language) => language !== place.language);
     const found = await Promise.all(others.map((language) => contentOn(pathOf(place), { ...place, language })));
@@ -66,7 +66,7 @@ export function createRecordReader(client: CmsClient) {
   }
 
   /** Reads the content items at all places. */
-  async function at(places: readonly Place[]): Promise<Content[]> {
+  async function at(places: readonly PageAddress[]): Promise<Content[]> {
     const contents: Content[] = [];
     await runConcurrently(places, atOnce, async (place) => {
       contents.push(...(await contentsAt(place)));

@@ -1,16 +1,17 @@
-import { numbersIn, replacedAmounts } from "#checks/amounts.ts";
-import { endingOf } from "#checks/ended-service.ts";
-import type { RawFinding } from "#checks/findings.ts";
-import { childOf } from "#checks/place.ts";
-import type { Entry, Item, KnownIssue, Outline } from "#harness/check/item.ts";
+import type { Item, KnownIssue, Outline, RecordEntry } from "#harness/check/item.ts";
 import { faultIn, holdsSeveral, type Position } from "#harness/check/json-positions.ts";
 import { privateDataIn, refusal } from "#harness/check/private-data/refusals.ts";
 import { withValue } from "#harness/content/nodes.ts";
-import { toPointer } from "#schemas/parse/issue.ts";
-import { parseContent } from "#schemas/parse/parse-page.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
-import { type Content, toContent, wireContent } from "#schemas/site/content.ts";
-import { checkJson, JsonLimitError } from "#server/cms/json-limits.ts";
+import { numbersIn, replacedAmounts } from "#portal/checks/amounts.ts";
+import { endingOf } from "#portal/checks/ended-service.ts";
+import type { RawFinding } from "#portal/checks/findings.ts";
+import { formShape } from "#portal/checks/form-shape.ts";
+import { childOf } from "#portal/checks/place.ts";
+import { checkJson, JsonLimitError } from "#portal/cms/json-limits.ts";
+import { toPointer } from "#portal/contract/parse/issue.ts";
+import { parseContent } from "#portal/contract/parse/parse-page.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { type Content, toContent, wireContent } from "#portal/contract/site/content.ts";
 
 interface Sent {
   file: string | null;
@@ -51,6 +52,7 @@ export function outlineOf(record: unknown): Outline | null {
     numbers: numbersIn(data),
     replaced: replacedAmounts(data),
     ending: endingOf(data),
+    form: formShape(data).map(({ value }) => value),
     ...redirectsTo,
   };
 }
@@ -82,7 +84,7 @@ export function brokenItem(
 }
 
 /** Creates an entry from an item in memory. */
-export function entryInMemory(item: Item): Entry {
+export function entryInMemory(item: Item): RecordEntry {
   const { file, content } = item;
   return { file, content, place: { kind: "memory", item } };
 }

@@ -1,23 +1,23 @@
-import { targetsOf } from "#checks/rules/targets.ts";
-import { type Place, placesOf } from "#harness/check/addresses.ts";
-import type { Entry, Item, Source } from "#harness/check/item.ts";
+import { type PageAddress, placesOf } from "#harness/check/addresses.ts";
+import type { Item, RecordEntry, Source } from "#harness/check/item.ts";
 import { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
-import { categoryIds } from "#renderer/preview/known-places.ts";
-import { readFolders } from "#renderer/shell/to-shell.ts";
-import { structureKeyOf } from "#schemas/parse/parse-page.ts";
-import type { Content } from "#schemas/site/content.ts";
-import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
-import { inLanguage } from "#schemas/site/languages.ts";
-import type { Web } from "#schemas/site/web.ts";
-import { toWebConfig } from "#schemas/site/web-config.ts";
-import { believedAbsences } from "#server/cms/absences.ts";
-import type { CmsClient } from "#server/cms/client.ts";
-import type { CmsReader } from "#server/cms/cms-reader.ts";
-import { createContentService } from "#server/cms/content-service.ts";
-import { keysInCms, listedKeys } from "#server/cms/related-content.ts";
-import type { Config } from "#server/config/config.ts";
-import { createLog } from "#server/http/log.ts";
+import { targetsOf } from "#portal/checks/rules/targets.ts";
+import { believedAbsences } from "#portal/cms/absences.ts";
+import type { CmsClient } from "#portal/cms/client.ts";
+import type { CmsReader } from "#portal/cms/cms-reader.ts";
+import { createContentService } from "#portal/cms/content-service.ts";
+import type { Config } from "#portal/config/config.ts";
+import { structureKeyOf } from "#portal/contract/parse/parse-page.ts";
+import type { Content } from "#portal/contract/site/content.ts";
+import { type Language, languageCodes } from "#portal/contract/site/language-codes.ts";
+import { inLanguage } from "#portal/contract/site/languages.ts";
+import type { Web } from "#portal/contract/site/web.ts";
+import { toWebConfig } from "#portal/contract/site/web-config.ts";
+import { createLog } from "#portal/http/log.ts";
+import { keysInCms, listedKeys, listedSites } from "#portal/page/content/related-content.ts";
+import { categoryIds } from "#portal/preview/known-places.ts";
+import { readFolders } from "#portal/shell/to-shell.ts";
 import { entryInMemory } from "./record.ts";
 import { createRecordReader, type Records } from "./record-reader.ts";
 import { libraryOf, settingsIfAny } from "./sites.ts";
@@ -73,7 +73,7 @@ export async function readSingleItem({ client, config, now, one }: Options): Pro
   const bare = libraryOf([], parts);
   const places = checked.flatMap((item) => placesIn(item, bare, now, config));
   const named = await records.at(places);
-  const related = (await Promise.all(checked.map((item) => readListed(item, reader, config)))).flat();
+  const related = (await Promise.all(checked.map((item) => readListed(item, { reader, webs }, config)))).flat();
   const library = libraryOf(distinct([...outlines, ...named]), {
     ...parts,
     documents: await readDocuments(checked, reader),
@@ -123,7 +123,7 @@ function placesIn(
   library: NonNullable<Source["library"]>,
   now: number,
   config: Config,
-): Place[] {
+): PageAddress[] {
   if (content === null) return [];
   const key = structureKeyOf(content, config.structureKeys);
   const { webId, language } = content;
@@ -143,13 +143,18 @@ async function readSite(web: Web, isOwn: boolean, reader: CmsReader): Promise<Re
 }
 
 /** Reads the published content items that a page lists. */
-async function readListed({ content }: Item, reader: CmsReader, { structureKeys }: Config): Promise<Content[]> {
+async function readListed(
+  { content }: Item,
+  { reader, webs }: { reader: CmsReader; webs: readonly Web[] },
+  { structureKeys }: Config,
+): Promise<Content[]> {
   const keys = content === null ? [] : listedKeys(content, structureKeys);
   if (content === null || keys.length === 0) return [];
-  const { webId, language } = content;
-  const spoken: Language[] = language === "cs" ? ["cs"] : [language, "cs"];
-  const wanted = { webId, structureKeys: keysInCms(keys, structureKeys) };
-  const lists = await Promise.all(spoken.map((each) => reader.contents({ ...wanted, language: each })));
+  const spoken: Language[] = content.language === "cs" ? ["cs"] : [content.language, "cs"];
+  const places = listedSites(content, webs, structureKeys).flatMap((webId) =>
+    spoken.map((language) => ({ webId, language, structureKeys: keysInCms(keys, structureKeys) })),
+  );
+  const lists = await Promise.all(places.map((place) => reader.contents(place)));
   return lists.flat();
 }
 
@@ -164,7 +169,7 @@ async function readCategories(items: readonly Item[], reader: CmsReader): Promis
 }
 
 /** Creates the entry of a content item that is not checked itself. */
-function entryOf(content: Content): Entry {
+function entryOf(content: Content): RecordEntry {
   const nothing = { file: null, text: null, record: undefined, issues: [], fault: null, refusals: [], known: [] };
   return { file: null, content, place: { kind: "memory", item: { ...nothing, content } } };
 }

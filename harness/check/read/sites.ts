@@ -1,19 +1,19 @@
-import type { Library } from "#checks/rule.ts";
-import { createReplay } from "#embedded/replay/replay.ts";
-import type { FixtureStore } from "#embedded/replay/store.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
-import { categoryIds, ownPaths } from "#renderer/preview/known-places.ts";
-import { readFolders } from "#renderer/shell/to-shell.ts";
-import type { Document } from "#schemas/site/document.ts";
-import type { Web } from "#schemas/site/web.ts";
-import { configName, toWebConfig, type WebConfig } from "#schemas/site/web-config.ts";
-import type { Clock } from "#server/clock.ts";
-import { believedAbsences } from "#server/cms/absences.ts";
-import { type CmsClient, CmsError, createCmsClient, isMissingRecord } from "#server/cms/client.ts";
-import type { CmsReader } from "#server/cms/cms-reader.ts";
-import { contentPath } from "#server/cms/content-paths.ts";
-import { createContentService } from "#server/cms/content-service.ts";
-import type { Config } from "#server/config/config.ts";
+import type { Library } from "#portal/checks/rule.ts";
+import type { Clock } from "#portal/clock.ts";
+import { believedAbsences } from "#portal/cms/absences.ts";
+import { type CmsClient, CmsError, createCmsClient, isMissingRecord } from "#portal/cms/client.ts";
+import type { CmsReader } from "#portal/cms/cms-reader.ts";
+import { contentPath } from "#portal/cms/content-paths.ts";
+import { createContentService } from "#portal/cms/content-service.ts";
+import type { Config } from "#portal/config/config.ts";
+import type { Document } from "#portal/contract/site/document.ts";
+import type { Web } from "#portal/contract/site/web.ts";
+import { configName, toWebConfig, type WebConfig } from "#portal/contract/site/web-config.ts";
+import { categoryIds, ownPaths } from "#portal/preview/known-places.ts";
+import { createReplay } from "#portal/replay/replay.ts";
+import type { FixtureStore } from "#portal/replay/store.ts";
+import { readFolders } from "#portal/shell/to-shell.ts";
 import { type BodyFault, collectFaults } from "./body-faults.ts";
 
 interface Options {

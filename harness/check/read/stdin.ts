@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Item } from "#harness/check/item.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
 import { maxFileBytes } from "./files.ts";
 import { faultyItem, readJson, toItem } from "./record.ts";
 

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
-import type { Finding } from "#checks/finding.ts";
-import { inBothLanguages } from "#checks/texts.ts";
 import { flawsOf } from "#harness/check/page/flaws.ts";
 import type { Io } from "#harness/cli/command.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
-import { languages } from "#schemas/site/languages.ts";
-import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
+import type { Finding } from "#portal/checks/finding.ts";
+import { inBothLanguages } from "#portal/checks/texts.ts";
+import { languageCodes } from "#portal/contract/site/language-codes.ts";
+import { languages } from "#portal/contract/site/languages.ts";
+import { boundedFetch, FetchFailure, readBody } from "#portal/http/bounded-fetch.ts";
 import { pagePaths, SitemapError, timeoutMs } from "./sitemap.ts";
 
 const maxBytes = 5 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
+import { boundedFetch, FetchFailure, readBody } from "#portal/http/bounded-fetch.ts";
 
 /** Size limit of the sitemap standard. */
 const maxBytes = 50 * 1024 * 1024;

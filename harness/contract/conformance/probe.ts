@@ -1,8 +1,8 @@
-import { isRecord } from "#schemas/parse/shape.ts";
-import { type CmsQuery, requestKey } from "#server/cms/client.ts";
-import { toWireQuery } from "#server/cms/wire-parameters.ts";
-import type { Config } from "#server/config/config.ts";
-import { type BoundedRequest, boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
+import { type CmsQuery, requestKey } from "#portal/cms/client.ts";
+import { toWireQuery } from "#portal/cms/wire-parameters.ts";
+import type { Config } from "#portal/config/config.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { type BoundedRequest, boundedFetch, FetchFailure, readBody } from "#portal/http/bounded-fetch.ts";
 
 /** A response of the CMS; `json` is undefined when the body is not JSON. */
 export interface Answer {
@@ -47,20 +47,7 @@ export type Probe = ReturnType<typeof createProbe>;
 export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: AbortSignal) {
   const base = cms.baseURL.replace(/\/+$/, "");
 
-  const failures: { route: string; failure: BrokenRequirement }[] = [];
-
-  /**
-   * Returns the failure to report. A path that failed in the same way before, or a CMS whose list of sites did, is one fault:
-   * what depends on it is not tested.
-   */
-  function failureOf(path: string, failure: BrokenRequirement): BrokenRequirement {
-    const route = path.replace(/(?<=\/(?:by-id|by-friendly-url|files)\/)[^/]*/, "");
-    const isSame = (each: (typeof failures)[number]) =>
-      each.failure.received === failure.received && [route, "/webs"].includes(each.route);
-    const earlier = failures.find(isSame)?.failure;
-    if (!earlier) failures.push({ route, failure });
-    return earlier ?? failure;
-  }
+  const failureOf = createFailures();
 
   /** Throws unless the response has one of the expected statuses. */
   async function ask(
@@ -127,6 +114,22 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
   }
 
   return { ask, requestExisting, requestMissing, isReachable, maxBodyBytes: cms.maxBodyBytes };
+}
+
+/**
+ * Returns a function that returns the failure to report. A path that failed in the same way before, or a CMS whose list of sites did,
+ * is one fault: what depends on it is not tested.
+ */
+function createFailures() {
+  const failures: { route: string; failure: BrokenRequirement }[] = [];
+  return (path: string, failure: BrokenRequirement): BrokenRequirement => {
+    const route = path.replace(/(?<=\/(?:by-id|by-friendly-url|files)\/)[^/]*/, "");
+    const isSame = (each: (typeof failures)[number]) =>
+      each.failure.received === failure.received && [route, "/webs"].includes(each.route);
+    const earlier = failures.find(isSame)?.failure;
+    if (!earlier) failures.push({ route, failure });
+    return earlier ?? failure;
+  };
 }
 
 function unanswered(asked: string, { kind, message }: FetchFailure, timeoutMs: number): BrokenRequirement {

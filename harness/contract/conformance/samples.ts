@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
-import { toPointer } from "#schemas/parse/issue.ts";
-import { memo } from "#schemas/parse/memo.ts";
-import { errorsIn, expectedOf } from "#schemas/parse/prune-errors.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
-import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
-import { parseLanguage } from "#schemas/site/languages.ts";
-import { configName, parseSettings } from "#schemas/site/web-config.ts";
-import type { CmsQuery } from "#server/cms/client.ts";
+import type { CmsQuery } from "#portal/cms/client.ts";
+import { toPointer } from "#portal/contract/parse/issue.ts";
+import { memo } from "#portal/contract/parse/memo.ts";
+import { errorsIn, expectedOf } from "#portal/contract/parse/prune-errors.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { type Language, languageCodes } from "#portal/contract/site/language-codes.ts";
+import { parseLanguage } from "#portal/contract/site/languages.ts";
+import { configName, parseSettings } from "#portal/contract/site/web-config.ts";
 import { BrokenRequirement, type Probe, shortened, UntestedRequirement } from "./probe.ts";
 import { published } from "./requirement.ts";
 

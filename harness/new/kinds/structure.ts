@@ -2,7 +2,7 @@ import { combined, withImport, withLine, withText } from "#harness/new/edits.ts"
 import { type Names, propertyName } from "#harness/new/names.ts";
 import { mark, type Plan } from "#harness/new/plan.ts";
 import { recordsOf, textIn } from "#harness/new/records.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
+import { languageCodes } from "#portal/contract/site/language-codes.ts";
 
 /** Plans a kind of page; `cms` is its structure key in the CMS. */
 export function planStructure(root: string, { kebab, camel, pascal, words }: Names, cms: string): Plan {
@@ -29,21 +29,6 @@ export function planStructure(root: string, { kebab, camel, pascal, words }: Nam
       "templates/registry.ts": combined(
         withImport(template, `${kebab}/${kebab}.tsx`),
         withLine("export const templates: ", `  ${propertyName(kebab)}: ${template},`, kebab),
-      ),
-      "server/search/ranking.ts": withLine(
-        "const kindWeights: Readonly<Record<StructureKey, number>> = {\n",
-        `  ${propertyName(kebab)}: 0.5,`,
-        kebab,
-      ),
-      "renderer/seo/json-ld/json-ld.ts": withLine(
-        "const converters: { [Key in StructureKey]: ((view: Views[Key], context: JsonLdContext) => Thing[]) | null } = {\n",
-        `  ${propertyName(kebab)}: null,`,
-        kebab,
-      ),
-      "renderer/exports/page-file.ts": withLine(
-        "const exportsOf: { [Key in StructureKey]: { [Name in Suffix]?: Writer<Key> } } = {\n",
-        `  ${propertyName(kebab)}: {},`,
-        kebab,
       ),
       "schemas/lists/search/result-types.ts": withLine("export const resultTypes = [\n", `  "${kebab}",`),
       ...Object.fromEntries(
@@ -75,11 +60,11 @@ export const ${camel} = structure({
   names: { cms: "${cms}", cs: "${mark} name for editors in Czech", en: "${words}" },
   data: z.object({
     perex: field(lead.nullish(), { cs: "Perex", en: "Lead", expected: true, advisedLength: 300 }),
-    obsah: field(html, { cs: "Text", en: "Text" }),
+    obsah: field(html.nullish(), { cs: "Text", en: "Text", required: true }),
   }),
   view: ({ data, ctx }) => ({
     lead: optional(data.perex, toText),
-    body: ctx.richText(data.obsah),
+    body: optional(data.obsah, ctx.richText),
   }),
 });
 

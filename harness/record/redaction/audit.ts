@@ -1,4 +1,4 @@
-import type { createRedactor } from "./redact-record.ts";
+import type { Redactor } from "./redact-record.ts";
 import { privateRulesIn } from "./redact-text.ts";
 import type { Redaction } from "./redaction.ts";
 
@@ -8,7 +8,7 @@ import type { Redaction } from "./redaction.ts";
  */
 export function leaksIn(
   text: string,
-  { redact, redacted }: { redact: ReturnType<typeof createRedactor>; redacted: readonly Redaction[] },
+  { redact, redacted }: { redact: Redactor; redacted: readonly Redaction[] },
 ): Redaction[] {
   const { redactions, publicValues: kept } = redact(JSON.parse(text));
   const done = new Set(redacted.map(({ pointer }) => pointer));

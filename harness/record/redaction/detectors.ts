@@ -1,7 +1,7 @@
 import type { ContactKind } from "#harness/check/private-data/public-contacts.ts";
 import { type SecretKind, detectors as secretDetectors } from "#harness/check/private-data/secrets.ts";
-import { hasBirthNumber } from "#schemas/values/offer/personal-data.ts";
-import { accountNumber } from "#schemas/values/office/bank-account.ts";
+import { hasBirthNumber } from "#portal/contract/values/offer/personal-data.ts";
+import { accountNumber } from "#portal/contract/values/office/bank-account.ts";
 import { announced, namesSecret } from "./announced.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 import { dashes, gap, phoneGap, space, spaced, unit, wide } from "./signs.ts";

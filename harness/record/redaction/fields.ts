@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { isRecord, memberFor, type Shape, shapeOf } from "#schemas/parse/shape.ts";
-import { wireConfig } from "#schemas/site/web-config.ts";
-import { isStructureKey, structures } from "#schemas/structures/registry.ts";
+import { isRecord, memberFor, type Shape, shapeOf } from "#portal/contract/parse/shape.ts";
+import { wireConfig } from "#portal/contract/site/web-config.ts";
+import { isStructureKey, structures } from "#portal/contract/structures/registry.ts";
 
 /** Identifiers and amounts in the record, which resemble personal numbers only by chance. */
 export const safeNumbers = new Set([

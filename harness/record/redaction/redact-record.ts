@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { toPointer } from "#schemas/parse/issue.ts";
-import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
-import { wireContent } from "#schemas/site/content.ts";
-import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { toPointer } from "#portal/contract/parse/issue.ts";
+import { isRecord, shapeOf } from "#portal/contract/parse/shape.ts";
+import { wireContent } from "#portal/contract/site/content.ts";
+import { defaultStructureKeys } from "#portal/contract/structures/structure-keys.ts";
 import type { RedactionRule } from "./detectors.ts";
 import {
   dataSchemaOf,
@@ -27,12 +27,14 @@ export interface Redacted {
   publicValues: ReadonlySet<string>;
 }
 
-/** Creates a function that redacts a response of the CMS. */
+/** Redacts a response of the CMS. */
+export type Redactor = (json: unknown) => Redacted;
+
 export function createRedactor(
   pseudonyms: Pseudonyms,
   structureKeys: Readonly<Record<string, string>> = defaultStructureKeys,
-) {
-  return (json: unknown): Redacted => {
+): Redactor {
+  return (json) => {
     const redactions: Redaction[] = [];
     const seen = new Set<string>();
     const publicValues = new Set<string>();

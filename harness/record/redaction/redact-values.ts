@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contactKindsOf } from "#harness/check/private-data/public-contacts.ts";
-import { shapeOf } from "#schemas/parse/shape.ts";
+import { shapeOf } from "#portal/contract/parse/shape.ts";
 import type { RedactionRule } from "./detectors.ts";
 import { safeNumbers } from "./fields.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";

@@ -1,7 +1,7 @@
-import type { Fault } from "#embedded/replay/fault.ts";
-import type { Miss } from "#embedded/replay/replay.ts";
-import { parseScenario, type Rule, ScenarioError } from "#embedded/replay/scenario.ts";
-import type { Intercept } from "#embedded/replay/serve.ts";
+import type { Fault } from "#portal/replay/fault.ts";
+import type { Miss } from "#portal/replay/replay.ts";
+import { parseScenario, type Rule, ScenarioError } from "#portal/replay/scenario.ts";
+import type { Intercept } from "#portal/replay/serve.ts";
 import { accessHeaders, cookieName, refusalOf } from "./access.ts";
 import { type Entry, matchOf, ruleOf } from "./journal.ts";
 import { controlPage, faults } from "./page.ts";
@@ -39,7 +39,10 @@ export function createControl(options: Options): Control {
     if (method === "GET" && url.searchParams.has("token")) return withCookie(url);
     if (method === "GET" && path === "") return page(url);
     if (method === "GET" && path === "/requests")
-      return json({ format: 1, requests: matchingEntries(url).map((entry) => ({ ...entry, rule: ruleOf(entry) })) });
+      return json({
+        format: 1,
+        requests: matchingEntries(journal, url).map((entry) => ({ ...entry, rule: ruleOf(entry) })),
+      });
     if (method === "DELETE" && path === "/requests") {
       journal.clear();
       return new Response(null, { status: 204 });
@@ -50,19 +53,11 @@ export function createControl(options: Options): Control {
     return text(`There is nothing at ${method} ${url.pathname}.`, 404);
   }
 
-  function matchingEntries({ searchParams }: URL): Entry[] {
-    return journal.list({
-      search: searchParams.get("search") ?? "",
-      route: searchParams.get("route") ?? "",
-      isMiss: searchParams.has("miss"),
-    });
-  }
-
   function page(url: URL, message = "", status = 200): Response {
     const { html, policy } = controlPage({
       url,
       rules: playback.rules,
-      entries: matchingEntries(url),
+      entries: matchingEntries(journal, url),
       scenarios: [...scenarios.keys()],
       message,
     });
@@ -106,6 +101,14 @@ export function createControl(options: Options): Control {
       },
     },
   };
+}
+
+function matchingEntries(journal: Playback["journal"], { searchParams }: URL): Entry[] {
+  return journal.list({
+    search: searchParams.get("search") ?? "",
+    route: searchParams.get("route") ?? "",
+    isMiss: searchParams.has("miss"),
+  });
 }
 
 /** Returns the rules after a form was submitted. */

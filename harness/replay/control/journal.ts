@@ -1,5 +1,5 @@
-import { readAddress } from "#embedded/replay/paths.ts";
-import { maxLatencyMs, type Rule, type ScenarioEffect } from "#embedded/replay/scenario.ts";
+import { readAddress } from "#portal/replay/paths.ts";
+import { maxLatencyMs, type Rule, type ScenarioEffect } from "#portal/replay/scenario.ts";
 
 /** A request to the replay and its outcome. */
 export interface Entry {

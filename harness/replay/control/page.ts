@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
-import { type Html, html } from "#embedded/provider/html.ts";
-import { routeNames } from "#embedded/replay/paths.ts";
-import type { Rule } from "#embedded/replay/scenario.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Html, html } from "#portal/provider/html.ts";
+import { routeNames } from "#portal/replay/paths.ts";
+import type { Rule } from "#portal/replay/scenario.ts";
 import { type Entry, ruleOf } from "./journal.ts";
 
 /** Named faults for requests. */
@@ -20,19 +22,9 @@ export const faults: ReadonlyMap<string, Rule["effect"]> = new Map<string, Rule[
   ["a day old", { stale: 86_400 }],
 ]);
 
-const styles = `
-:root { color-scheme: light dark; --line: light-dark(#767676, #999); --bad: light-dark(#a01818, #f79494); }
-body { max-width: 80rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-table { width: 100%; border-collapse: collapse; }
-th, td { padding: 0.25rem 0.5rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
-th { overflow-wrap: normal; }
-textarea { box-sizing: border-box; width: 100%; font: 0.9rem/1.4 monospace; }
-button, input, select { min-height: 1.75rem; font: inherit; }
-form { margin: 0.25rem 0; }
-summary { min-height: 1.5rem; }
-.bad { color: var(--bad); font-weight: 700; }
-.wide { overflow-x: auto; }
-`;
+const styles =
+  readFileSync(join(import.meta.dirname, "../../report/sheet.css"), "utf8") +
+  readFileSync(join(import.meta.dirname, "page.css"), "utf8");
 
 interface PageOptions {
   url: URL;
@@ -59,11 +51,11 @@ export function controlPage({ url, rules, entries, scenarios, message }: PageOpt
 <style>${{ html: styles }}</style>
 </head>
 <body>
+<header><h1>Replay CMS</h1>
+<p>${rules.length === 0 ? "Every request is answered as recorded." : `${rules.length} ${rules.length === 1 ? "rule" : "rules"} active`}</p></header>
 <main>
-<h1>Replay CMS</h1>
 ${message === "" ? null : html`<p class="bad" role="alert">${message}</p>`}
 ${scenarioForm(rules, scenarios)}
-${ruleList(rules)}
 ${journal(url, entries)}
 </main>
 </body>
@@ -81,18 +73,19 @@ ${journal(url, entries)}
 
 function scenarioForm(rules: readonly Rule[], scenarios: readonly string[]): Html {
   const json = rules.length === 0 ? "" : JSON.stringify({ format: 1, rules }, null, 2);
-  return html`<h2>Scenario</h2>
+  return html`<section><h2>Scenario</h2>
 <form method="post" action="/__replay"><input type="hidden" name="action" value="scenario">
 <label>Scenario <select name="name"><option value="">none</option>${scenarios.map((name) => html`<option>${name}</option>`)}</select></label>
 <button>Use it</button></form>
 <details><summary>Rules as JSON, to copy or to change</summary>
 <form method="post" action="/__replay"><input type="hidden" name="action" value="rules">
 <label>Scenario file <textarea name="rules" rows="12" spellcheck="false">${json}</textarea></label>
-<button>Use these rules</button></form></details>`;
+<button>Use these rules</button></form></details>
+${ruleList(rules)}</section>`;
 }
 
-function ruleList(rules: readonly Rule[]): Html {
-  if (rules.length === 0) return html`<p>No rule is active: every request is answered as recorded.</p>`;
+function ruleList(rules: readonly Rule[]): Html | null {
+  if (rules.length === 0) return null;
   const items = rules.map(
     (rule, index) => html`<li><code>${JSON.stringify(rule)}</code>
 <form method="post" action="/__replay"><input type="hidden" name="action" value="remove"><input type="hidden" name="index" value="${String(index)}"><button>Remove rule ${String(index + 1)}</button></form></li>`,
@@ -103,7 +96,7 @@ function ruleList(rules: readonly Rule[]): Html {
 function journal({ searchParams }: URL, entries: readonly Entry[]): Html {
   const route = searchParams.get("route") ?? "";
   const options = routeNames.map((name) => html`<option${name === route ? html` selected` : null}>${name}</option>`);
-  return html`<h2>Requests</h2>
+  return html`<section><h2>Requests</h2>
 <form method="get" action="/__replay">
 <label>Address contains <input type="search" name="search" value="${searchParams.get("search") ?? ""}"></label>
 <label>Path <select name="route"><option value="">all</option>${options}</select></label>
@@ -111,7 +104,7 @@ function journal({ searchParams }: URL, entries: readonly Entry[]): Html {
 <button>Search</button></form>
 <form method="post" action="/__replay"><input type="hidden" name="action" value="clear"><button>Forget all requests</button></form>
 <p>${String(entries.length)} requests${entries.length > mostRows ? html`, the last ${String(mostRows)} of them below` : null}. Programs read them at <a href="/__replay/requests">/__replay/requests</a>.</p>
-${entries.length === 0 ? null : table(entries.slice(0, mostRows))}`;
+${entries.length === 0 ? null : table(entries.slice(0, mostRows))}</section>`;
 }
 
 function table(entries: readonly Entry[]): Html {

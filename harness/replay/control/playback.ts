@@ -1,6 +1,6 @@
-import { ConnectionReset, type Fault } from "#embedded/replay/fault.ts";
-import type { Latency, Rule, ScenarioEffect } from "#embedded/replay/scenario.ts";
-import { createScenarioFault } from "#embedded/replay/scenario-fault.ts";
+import { ConnectionReset, type Fault } from "#portal/replay/fault.ts";
+import type { Latency, Rule, ScenarioEffect } from "#portal/replay/scenario.ts";
+import { createScenarioFault } from "#portal/replay/scenario-fault.ts";
 import { createJournal, type Entry } from "./journal.ts";
 
 export interface PlaybackOptions {

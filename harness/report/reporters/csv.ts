@@ -1,7 +1,7 @@
-import type { Finding } from "#checks/finding.ts";
 import type { Reporter } from "#harness/report/reporters.ts";
 import { expectedIn, plain, receivedIn, type UiLanguage, words } from "#harness/report/words.ts";
-import { type TableColumn, writeTable } from "#renderer/exports/table.ts";
+import type { Finding } from "#portal/checks/finding.ts";
+import { type TableColumn, writeTable } from "#portal/exports/table.ts";
 
 /** Formats a table for spreadsheets with a row per finding. */
 export const toCsv: Reporter = ({ findings }, { language }) => writeTable([...findings], columnsIn(language));

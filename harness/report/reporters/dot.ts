@@ -1,6 +1,6 @@
-import { type Finding, rankOf, type Severity } from "#checks/finding.ts";
 import type { Reporter } from "#harness/report/reporters.ts";
 import { plain, summary, waiverNotes } from "#harness/report/words.ts";
+import { type Finding, rankOf, type Severity } from "#portal/checks/finding.ts";
 
 const signs = { error: "✗", warning: "!", info: "i" } as const satisfies Record<Severity, string>;
 

@@ -1,8 +1,8 @@
-import type { Finding } from "#checks/finding.ts";
 import type { ReportInput } from "#harness/report/report.ts";
 import type { Reporter } from "#harness/report/reporters.ts";
 import { checkedSentence, pageName, plain, type UiLanguage } from "#harness/report/words.ts";
 import { criteria } from "#harness/stories/accessibility/criteria.ts";
+import type { Finding } from "#portal/checks/finding.ts";
 
 /** Embedded in the file, so that readers need no network. */
 const context = {

@@ -1,6 +1,6 @@
-import type { Severity } from "#checks/finding.ts";
 import type { Reporter } from "#harness/report/reporters.ts";
 import { plain, waiverNotes } from "#harness/report/words.ts";
+import type { Severity } from "#portal/checks/finding.ts";
 
 const commands = { error: "error", warning: "warning", info: "notice" } as const satisfies Record<Severity, string>;
 

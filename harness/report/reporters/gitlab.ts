@@ -1,6 +1,6 @@
-import type { Severity } from "#checks/finding.ts";
 import type { Reporter } from "#harness/report/reporters.ts";
 import { pageName, plain } from "#harness/report/words.ts";
+import type { Severity } from "#portal/checks/finding.ts";
 
 const severities = { error: "critical", warning: "minor", info: "info" } as const satisfies Record<Severity, string>;
 

@@ -1,11 +1,8 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Finding, type InBoth, rankOf, type Severity, severities } from "#checks/finding.ts";
-import { inBothLanguages } from "#checks/texts.ts";
-import { type Html, html } from "#embedded/provider/html.ts";
 import type { ReportInput } from "#harness/report/report.ts";
 import type { Reporter } from "#harness/report/reporters.ts";
+import { toSheet } from "#harness/report/sheet.ts";
 import {
   byPage,
   expectedIn,
@@ -17,10 +14,12 @@ import {
   summary,
   waiverNotes,
 } from "#harness/report/words.ts";
-import { parseLanguage, tagOf } from "#schemas/site/languages.ts";
+import { type Finding, type InBoth, rankOf, type Severity, severities } from "#portal/checks/finding.ts";
+import { inBothLanguages } from "#portal/checks/texts.ts";
+import { parseLanguage, tagOf } from "#portal/contract/site/languages.ts";
+import { type Html, html } from "#portal/provider/html.ts";
 
 const styles = readFileSync(join(import.meta.dirname, "html.css"), "utf8");
-const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
 
 /** Formats a single HTML file for editors in both languages; radio buttons switch the language without script. */
 export const toHtml: Reporter = (report, { language }) => {
@@ -28,18 +27,7 @@ export const toHtml: Reporter = (report, { language }) => {
   const pages = [...byPage(report.findings)].toSorted((one, other) => rankOf(worst(other)) - rankOf(worst(one)));
   const choice = (code: keyof InBoth, name: string) =>
     html`<label lang="${code}"><input type="radio" name="language" id="${code}"${language === code ? html` checked` : null}>${name}</label>`;
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title[language]}: portal ${plain(report.command)}</title>
-<style>${{ html: styles }}</style>
-</head>
-<body>
-<header>
+  const body = html`<header>
 <p>portal ${plain(report.command)}</p>
 <fieldset><legend>${both(inBothLanguages("report.uiLanguage"))}</legend>${choice("cs", "Čeština")}${choice("en", "English")}</fieldset>
 </header>
@@ -51,10 +39,8 @@ ${filters(report)}
 ${pages.length > 1 ? contentsOf(pages) : null}
 ${pages.map((page, index) => section(page, `page-${index}`))}
 ${accepted([...report.accepted])}
-</main>
-</body>
-</html>
-`.html;
+</main>`;
+  return toSheet({ language, title: `${title[language]}: portal ${plain(report.command)}`, styles, body });
 };
 
 function both({ cs, en }: InBoth): Html {

@@ -1,7 +1,7 @@
-import { finding as findingForm } from "#checks/finding.ts";
 import type { FindingList } from "#harness/report/finding-list.ts";
 import { report as form } from "#harness/report/report.ts";
 import type { Reporter } from "#harness/report/reporters.ts";
+import { finding as findingForm } from "#portal/checks/finding.ts";
 
 /** Formats the report as JSON; fails when it differs from the published schema. */
 export const toJson: Reporter = function* (report) {

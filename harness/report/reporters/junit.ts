@@ -1,5 +1,3 @@
-import { type Finding, rankOf } from "#checks/finding.ts";
-import { type Html, html } from "#embedded/provider/html.ts";
 import type { Reporter } from "#harness/report/reporters.ts";
 import {
   byPage,
@@ -10,6 +8,8 @@ import {
   type UiLanguage,
   waiverNotes,
 } from "#harness/report/words.ts";
+import { type Finding, rankOf } from "#portal/checks/finding.ts";
+import { type Html, html } from "#portal/provider/html.ts";
 
 interface Case {
   outcome: "passed" | "failed" | "skipped";

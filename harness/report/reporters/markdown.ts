@@ -1,6 +1,6 @@
-import { type Severity, severities } from "#checks/finding.ts";
 import type { Reporter } from "#harness/report/reporters.ts";
 import { pageName, plain, summary, waiverNotes, words } from "#harness/report/words.ts";
+import { type Severity, severities } from "#portal/checks/finding.ts";
 
 /** Formats text for a merge request: a table per severity, worst first. */
 export const toMarkdown: Reporter = (report, { language }) => {

@@ -1,7 +1,7 @@
 import type { Log, PhysicalLocation, ReportingDescriptor, Result, Run } from "sarif";
-import type { Finding, Severity } from "#checks/finding.ts";
 import type { Reporter } from "#harness/report/reporters.ts";
 import { plain, type UiLanguage } from "#harness/report/words.ts";
+import type { Finding, Severity } from "#portal/checks/finding.ts";
 
 const levels = { error: "error", warning: "warning", info: "note" } as const satisfies Record<Severity, string>;
 

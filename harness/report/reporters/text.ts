@@ -1,5 +1,4 @@
 import { styleText } from "node:util";
-import { type Finding, rankOf, type Severity } from "#checks/finding.ts";
 import type { Reporter } from "#harness/report/reporters.ts";
 import {
   byPage,
@@ -11,6 +10,7 @@ import {
   waiverNotes,
   words,
 } from "#harness/report/words.ts";
+import { type Finding, rankOf, type Severity } from "#portal/checks/finding.ts";
 
 type StyleName = Parameters<typeof styleText>[0];
 type Style = (style: StyleName, text: string) => string;

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Path } from "#checks/rule.ts";
 import { isPagePart, type StoryEntry } from "#harness/stories/story-index.ts";
+import type { RecordPath } from "#portal/checks/rule.ts";
 import editorialCodes from "./editorial-codes.json" with { type: "json" };
 import type { Observation, Place } from "./observation.ts";
 import { fieldOf, type Recorded } from "./recorded-content.ts";
 
 /** Person who can fix a finding, and where: the editor, the template developer or the layout owner. */
 export type Attribution =
-  | { cause: "content"; recorded: Recorded; path: Path }
+  | { cause: "content"; recorded: Recorded; path: RecordPath }
   | { cause: "template" | "layout"; file: string; line: number };
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import axeCore from "axe-core";
-import type { Severity } from "#checks/finding.ts";
+import type { Severity } from "#portal/checks/finding.ts";
 import type { Observation, Place } from "./observation.ts";
 
 declare const axe: typeof import("axe-core");

@@ -3,7 +3,7 @@ import { doubledText, widerSpacing } from "#harness/stories/accessibility/checks
 import type { Visit } from "#harness/stories/runner/runner.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";
 import { isPagePart, type StoryEntry } from "#harness/stories/story-index.ts";
-import { languages } from "#schemas/site/languages.ts";
+import { languages } from "#portal/contract/site/languages.ts";
 import { axeRules, colorRules, runAxe, sizeRules } from "./axe.ts";
 import { codes, toObservation } from "./codes.ts";
 import type { PageChecks } from "./in-page.ts";

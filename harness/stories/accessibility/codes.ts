@@ -1,4 +1,4 @@
-import type { Severity } from "#checks/finding.ts";
+import type { Severity } from "#portal/checks/finding.ts";
 import type { Observation, Sighting } from "./observation.ts";
 
 interface Meaning {

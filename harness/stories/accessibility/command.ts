@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { noLinks } from "#checks/links.ts";
 import { changedArg } from "#harness/changed/args.ts";
 import { type Io, portalCommand } from "#harness/cli/command.ts";
 import { exitCodes } from "#harness/cli/exit-codes.ts";
@@ -9,6 +8,7 @@ import { writeAtomically } from "#harness/cli/write-atomically.ts";
 import { readReportArgs, reportArgs } from "#harness/report/args.ts";
 import { reportFindings } from "#harness/report/write.ts";
 import { matrices } from "#harness/stories/runner/matrix.ts";
+import { noLinks } from "#portal/checks/links.ts";
 import { toFinding } from "./causes.ts";
 import { coveragePage, passedCriteria } from "./coverage.ts";
 import { applyReviews, readReviews, toReviewList } from "./reviews.ts";

@@ -1,4 +1,4 @@
-import { rules as contentRules } from "#checks/rules/registry.ts";
+import { rules as contentRules } from "#portal/checks/rules/registry.ts";
 import { axeRules, criteriaOf } from "./axe.ts";
 import { codes } from "./codes.ts";
 import { criteria, type Tested } from "./criteria.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { severities } from "#checks/finding.ts";
+import { severities } from "#portal/checks/finding.ts";
 
 /** An element as a check saw it inside the page, with the data needed for attribution. */
 const place = z.object({

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
-import type { CheckedRecord } from "#checks/findings.ts";
-import { childOf } from "#checks/place.ts";
-import type { Path } from "#checks/rule.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
-import { fromPointer } from "#schemas/parse/issue.ts";
-import { parseContent } from "#schemas/parse/parse-page.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
-import { isStructureKey } from "#schemas/structures/registry.ts";
+import type { CheckedRecord } from "#portal/checks/findings.ts";
+import { childOf } from "#portal/checks/place.ts";
+import type { RecordPath } from "#portal/checks/rule.ts";
+import { fromPointer } from "#portal/contract/parse/issue.ts";
+import { parseContent } from "#portal/contract/parse/parse-page.ts";
+import { isRecord } from "#portal/contract/parse/shape.ts";
+import { isStructureKey } from "#portal/contract/structures/registry.ts";
 import type { Place } from "./observation.ts";
 
 /** The record of a story with its file. */
@@ -37,7 +37,7 @@ export function createRecords(fixtures: string): (story: StoryEntry) => Recorded
  * Finds the field with the text of an element, as its whole value or within its HTML; else the block; null when there
  * is neither.
  */
-export function fieldOf({ pointer, texts }: Place, record: unknown): Path | null {
+export function fieldOf({ pointer, texts }: Place, record: unknown): RecordPath | null {
   const start = pointer === null ? ["data"] : fromPointer(pointer);
   const leaves = [...leavesOf(start.reduce(childOf, record), start)];
   for (const text of texts) {
@@ -55,11 +55,11 @@ export function fieldOf({ pointer, texts }: Place, record: unknown): Path | null
 }
 
 interface Leaf {
-  path: Path;
+  path: RecordPath;
   value: string;
 }
 
-function* leavesOf(value: unknown, path: Path): Generator<Leaf> {
+function* leavesOf(value: unknown, path: RecordPath): Generator<Leaf> {
   if (typeof value === "string" && value !== "") yield { path, value };
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leavesOf(item, [...path, index]);
   else if (isRecord(value)) for (const [key, part] of Object.entries(value)) yield* leavesOf(part, [...path, key]);

@@ -97,21 +97,8 @@ async function checkStories(
   const [violations, incomplete] = [createCauses(recordOf), createCauses(recordOf)];
   const counts = { stories: new Set(jobs.map(({ story }) => story.id)).size, variants: 0, cached: 0, byKeyboard: 0 };
   const [startedAt, cpuBefore] = [performance.now(), cpuOfAll()];
-  const inLight = new Map<string, string>();
   const cleanStructures = new Set<string>();
-  /** Returns the parts of a story's check that depend on more than markup and styles, or that another job covers. */
-  const scopeOf = (visit: Omit<Visit, "page">) => {
-    const { story, variant, shown } = visit;
-    if (variant.mode === "light") inLight.set(story.id, shown.domHash);
-    const isSameInLight = variant.mode === "no-script" && inLight.get(story.id) === shown.domHash;
-    const withKeyboard = keyboard.has(jobName(visit));
-    const structure = [story.group, variantName(variant), shown.structureHash].join(" ");
-    const inAnyWidth = [story.group, variant.theme, variant.mode, shown.structureHash].join(" ");
-    const isClean = (name: string) => options.matrix === "sample" && cleanStructures.has(name);
-    const madeWith = withKeyboard ? scripts : isSameInLight ? "light" : null;
-    const axe = isSameInLight || isClean(structure) ? "none" : isClean(inAnyWidth) ? "looks" : "all";
-    return { withKeyboard, axe, madeWith, structures: [structure, inAnyWidth] } as const;
-  };
+  const scopeOf = createScopes(keyboard, scripts, options.matrix === "sample" ? cleanStructures : new Set());
   const recall = (visit: Omit<Visit, "page">): Verdict | null => {
     const known = options.isCached ? verdicts.recall(visit) : null;
     if (known?.madeWith !== scopeOf(visit).madeWith) return null;
@@ -156,6 +143,26 @@ async function checkStories(
     cpuMs: cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore,
     seconds: (performance.now() - startedAt) / 1000,
     isPartial: counts.variants < jobs.length,
+  };
+}
+
+/**
+ * Returns a function that returns the parts of a story's check that depend on more than markup and styles, or that another job
+ * covers. Structures that were found clean are not checked again.
+ */
+function createScopes(keyboard: ReadonlySet<string>, scripts: string, cleanStructures: ReadonlySet<string>) {
+  const inLight = new Map<string, string>();
+  return (visit: Omit<Visit, "page">) => {
+    const { story, variant, shown } = visit;
+    if (variant.mode === "light") inLight.set(story.id, shown.domHash);
+    const isSameInLight = variant.mode === "no-script" && inLight.get(story.id) === shown.domHash;
+    const withKeyboard = keyboard.has(jobName(visit));
+    const structure = [story.group, variantName(variant), shown.structureHash].join(" ");
+    const inAnyWidth = [story.group, variant.theme, variant.mode, shown.structureHash].join(" ");
+    const madeWith = withKeyboard ? scripts : isSameInLight ? "light" : null;
+    const axe =
+      isSameInLight || cleanStructures.has(structure) ? "none" : cleanStructures.has(inAnyWidth) ? "looks" : "all";
+    return { withKeyboard, axe, madeWith, structures: [structure, inAnyWidth] } as const;
   };
 }
 

@@ -1,8 +1,8 @@
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import type { Matrix } from "#harness/stories/runner/matrix.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
-import { suggestion } from "#schemas/parse/suggestion.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
+import { suggestion } from "#portal/contract/parse/suggestion.ts";
+import { languageCodes } from "#portal/contract/site/language-codes.ts";
 import { axeRules } from "./axe.ts";
 import { codes } from "./codes.ts";
 

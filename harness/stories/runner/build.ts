@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { sourceHash } from "#renderer/build/source-hash.ts";
+import { sourceHash } from "#portal/build/source-hash.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const sources =

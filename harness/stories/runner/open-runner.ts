@@ -10,7 +10,7 @@ import { buildRunner, builtRunner } from "./build.ts";
 import { runJobs } from "./run.ts";
 import type { RunnerOptions, StoryRunner } from "./runner.ts";
 import { serveRunner } from "./serve.ts";
-import { createWorker } from "./worker.ts";
+import { StoryWorker } from "./worker.ts";
 
 const documents = join(import.meta.dirname, "../../../fixtures/documents");
 
@@ -26,8 +26,9 @@ export async function openRunner({
   const entries = storyIndex.parse(JSON.parse(readFileSync(join(stories, "stories.json"), "utf8")));
   const browser = await start();
   const server = await serveRunner(builtRunner, stories, documents);
-  const pages = Array.from({ length: workers ?? availableParallelism() }, () =>
-    createWorker(browser, server.url, scripts),
+  const pages = Array.from(
+    { length: workers ?? availableParallelism() },
+    () => new StoryWorker(browser, server.url, scripts),
   );
   const close = async (): Promise<void> => {
     signal?.removeEventListener("abort", onAbort);

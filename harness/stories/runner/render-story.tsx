@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from "react";
 import { renderToString } from "react-dom/server";
-import { Island, type RenderIsland } from "#components/island.tsx";
 import { type StoryEntry, scriptedGroups } from "#harness/stories/story-index.ts";
 import { StoryContent } from "#harness/stories/views/story-components.tsx";
 import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
 import { storyIsland } from "#harness/stories/views/story-island.tsx";
-import { type Mounted, mount } from "#renderer/client/islands/mount.ts";
-import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
-import { showHeader } from "#renderer/client/shell/header.ts";
-import { renderIsland } from "#renderer/page/document/render-island.tsx";
+import { type Mounted, mount } from "#portal/client/islands/mount.ts";
+import { parseDocument } from "#portal/client/navigation/parse-document.ts";
+import { showHeader } from "#portal/client/shell/header.ts";
+import { Island, type RenderIsland } from "#portal/components/island.tsx";
+import { renderIsland } from "#portal/page/document/render-island.tsx";
 
 interface PlacedIsland {
   name: string;

@@ -2,7 +2,7 @@
 import "virtual:design-system.css";
 import { z } from "zod";
 import { storyIndex } from "#harness/stories/story-index.ts";
-import { languages } from "#schemas/site/languages.ts";
+import { languages } from "#portal/contract/site/languages.ts";
 import type { Shown, StoryRunnerApi } from "./protocol.ts";
 import { type RenderedStory, renderStory } from "./render-story.tsx";
 import { scriptingSwitch } from "./scripting.ts";

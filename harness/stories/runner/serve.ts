@@ -1,8 +1,8 @@
 import fastifyStatic from "@fastify/static";
 import fastify from "fastify";
-import type { Listening } from "#embedded/replay/listen.ts";
-import { documentsPath } from "#schemas/values/image-address.ts";
-import { productionHeaders } from "#server/http/security-headers.ts";
+import { documentsPath } from "#portal/contract/values/image-address.ts";
+import { productionHeaders } from "#portal/http/security-headers.ts";
+import type { Listening } from "#portal/replay/listen.ts";
 
 /** The portal's security policy, so that the runner blocks the same. */
 const headers = Object.fromEntries(productionHeaders({ scriptHashes: [], trustedTypes: ["own-page"] }));

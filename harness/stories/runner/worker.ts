@@ -17,47 +17,85 @@ export interface Drawn {
   isStill: boolean;
 }
 
-/** A page that renders one story after another. */
-export interface Worker {
-  /** Previous job; null in a fresh page. */
-  readonly before: Job | null;
-  /** Renders a story; one without script is reported before layout, which takes most of the time. */
-  draw(job: Job): Promise<Drawn>;
-  /** Waits until the rendered story is stable. */
-  settle(): Promise<Shown>;
-  /** Renders a story until it is stable, or until `recall` returns its verdict. */
-  show<Known>(
-    job: Job,
-    recall?: (shown: Shown) => Known | null,
-  ): Promise<{ page: Page; shown: Shown; known: Known | null }>;
-  /** Reopens the page with the next story. */
-  forget(): Promise<void>;
-}
-
 interface WorkerOptions {
   /** Called with each new page before its first story. */
   onOpen?: (page: Page) => Promise<void>;
   patience?: typeof usualPatience;
 }
 
-/** Creates a worker; it throws EnvironmentError when the runner's page does not load. */
-export function createWorker(
-  browser: Browser,
-  url: string,
-  scripts: readonly string[],
-  { onOpen = async () => {}, patience = usualPatience }: WorkerOptions = {},
-): Worker {
-  let page: Page | null = null;
-  let applied: Partial<Variant> = {};
-  let before: Job | null = null;
-  let count = 0;
+export type Worker = Pick<StoryWorker, keyof StoryWorker>;
 
-  async function forget(): Promise<void> {
-    const old = page;
-    page = null;
-    applied = {};
-    before = null;
-    count = 0;
+/** A page that renders one story after another. It throws EnvironmentError when the runner's page does not load. */
+export class StoryWorker {
+  readonly #browser: Browser;
+  readonly #url: string;
+  readonly #scripts: readonly string[];
+  readonly #onOpen: (page: Page) => Promise<void>;
+  readonly #patience: typeof usualPatience;
+  #page: Page | null = null;
+  #applied: Partial<Variant> = {};
+  #before: Job | null = null;
+  #count = 0;
+
+  constructor(
+    browser: Browser,
+    url: string,
+    scripts: readonly string[],
+    { onOpen = async () => {}, patience = usualPatience }: WorkerOptions = {},
+  ) {
+    this.#browser = browser;
+    this.#url = url;
+    this.#scripts = scripts;
+    this.#onOpen = onOpen;
+    this.#patience = patience;
+  }
+
+  /** Previous job; null in a fresh page. */
+  get before(): Job | null {
+    return this.#before;
+  }
+
+  /** Renders a story; one without script is reported before layout, which takes most of the time. */
+  async draw(job: Job): Promise<Drawn> {
+    for (const timeout of this.#patience.draw) {
+      try {
+        return await this.#drawWithin(job, timeout);
+      } catch (error) {
+        if (!(error instanceof LateError)) throw error;
+        await this.forget();
+      }
+    }
+    // Only a machine that still loads the runner's page leaves the story to blame.
+    await this.#openPage(job.variant);
+    throw new Error(`It was not rendered within ${(this.#patience.draw.at(-1) ?? 0) / 1000} seconds.`);
+  }
+
+  /** Waits until the rendered story is stable. */
+  settle(): Promise<Shown> {
+    if (!this.#page) throw new Error("No story is rendered.");
+    return withTimeout(
+      this.#page.evaluate(() => window.storyRunner.settle()),
+      this.#patience.draw.at(-1) ?? 0,
+    );
+  }
+
+  /** Renders a story until it is stable, or until `recall` returns its verdict. */
+  async show<Known>(
+    job: Job,
+    recall: (shown: Shown) => Known | null = () => null,
+  ): Promise<{ page: Page; shown: Shown; known: Known | null }> {
+    const { page, shown, isStill } = await this.draw(job);
+    const known = recall(shown);
+    return { page, shown: known !== null || isStill ? shown : await this.settle(), known };
+  }
+
+  /** Reopens the page with the next story. */
+  async forget(): Promise<void> {
+    const old = this.#page;
+    this.#page = null;
+    this.#applied = {};
+    this.#before = null;
+    this.#count = 0;
     // It is already closed when the browser is closing.
     await old
       ?.context()
@@ -65,14 +103,14 @@ export function createWorker(
       .catch(() => undefined);
   }
 
-  async function openPage(variant: Variant): Promise<Page> {
-    if (count >= storiesPerPage) await forget();
-    if (page) return page;
+  async #openPage(variant: Variant): Promise<Page> {
+    if (this.#count >= storiesPerPage) await this.forget();
+    if (this.#page) return this.#page;
     let cause: unknown;
-    for (const timeout of patience.open) {
+    for (const timeout of this.#patience.open) {
       try {
-        page = await load(variant, timeout);
-        return page;
+        this.#page = await this.#load(variant, timeout);
+        return this.#page;
       } catch (error) {
         cause = error;
       }
@@ -84,15 +122,15 @@ export function createWorker(
     );
   }
 
-  async function load({ width }: Variant, timeout: number): Promise<Page> {
+  async #load({ width }: Variant, timeout: number): Promise<Page> {
     // Pages of different contexts never share a process.
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
+    const context = await this.#browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
     try {
-      for (const content of scripts) await context.addInitScript({ content });
+      for (const content of this.#scripts) await context.addInitScript({ content });
       const page = await context.newPage();
-      await page.goto(url, { timeout });
+      await page.goto(this.#url, { timeout });
       await page.waitForFunction(() => "storyRunner" in window, undefined, { timeout });
-      await onOpen(page);
+      await this.#onOpen(page);
       // Otherwise the first stories might be laid out in a fallback font.
       await page.evaluate(loadFonts);
       return page;
@@ -102,28 +140,14 @@ export function createWorker(
     }
   }
 
-  async function draw(job: Job): Promise<Drawn> {
-    for (const timeout of patience.draw) {
-      try {
-        return await drawWithin(job, timeout);
-      } catch (error) {
-        if (!(error instanceof LateError)) throw error;
-        await forget();
-      }
-    }
-    // Only a machine that still loads the runner's page leaves the story to blame.
-    await openPage(job.variant);
-    throw new Error(`It was not rendered within ${(patience.draw.at(-1) ?? 0) / 1000} seconds.`);
-  }
-
-  async function drawWithin(job: Job, timeout: number): Promise<Drawn> {
+  async #drawWithin(job: Job, timeout: number): Promise<Drawn> {
     const { variant } = job;
-    const page = await openPage(variant);
-    if (applied.width !== variant.width) await page.setViewportSize({ width: variant.width, height });
-    if (applied.mode !== variant.mode) await page.emulateMedia(mediaOf(variant));
-    applied = variant;
-    count++;
-    before = job;
+    const page = await this.#openPage(variant);
+    if (this.#applied.width !== variant.width) await page.setViewportSize({ width: variant.width, height });
+    if (this.#applied.mode !== variant.mode) await page.emulateMedia(mediaOf(variant));
+    this.#applied = variant;
+    this.#count++;
+    this.#before = job;
     const { theme, mode } = variant;
     const drawn = await withTimeout(
       page.evaluate(([id, variant]) => window.storyRunner.draw(id, variant), [job.story.id, { theme, mode }] as const),
@@ -131,30 +155,6 @@ export function createWorker(
     );
     return { page, ...drawn };
   }
-
-  function settle(): Promise<Shown> {
-    if (!page) throw new Error("No story is rendered.");
-    return withTimeout(
-      page.evaluate(() => window.storyRunner.settle()),
-      patience.draw.at(-1) ?? 0,
-    );
-  }
-
-  async function show<Known>(job: Job, recall: (shown: Shown) => Known | null = () => null) {
-    const { page, shown, isStill } = await draw(job);
-    const known = recall(shown);
-    return { page, shown: known !== null || isStill ? shown : await settle(), known };
-  }
-
-  return {
-    get before() {
-      return before;
-    },
-    draw,
-    settle,
-    show,
-    forget,
-  };
 }
 
 async function loadFonts(): Promise<void> {

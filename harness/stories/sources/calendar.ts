@@ -1,6 +1,6 @@
-import { listingOf } from "#renderer/page/read-listing.ts";
-import type { Page } from "#schemas/parse/parse-page.ts";
-import { themeOf, type Web } from "#schemas/site/web.ts";
+import type { Page } from "#portal/contract/parse/parse-page.ts";
+import { themeOf, type Web } from "#portal/contract/site/web.ts";
+import { listingOf } from "#portal/page/read-listing.ts";
 import type { Draft } from "./draft.ts";
 
 /** Months that look different: one with every kind of event, those in which the clocks change, an empty one. */

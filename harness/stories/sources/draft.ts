@@ -1,5 +1,5 @@
-import { bareShell } from "#renderer/shell/to-shell.ts";
-import type { Language } from "#schemas/site/language-codes.ts";
+import type { Language } from "#portal/contract/site/language-codes.ts";
+import { bareShell } from "#portal/shell/to-shell.ts";
 import type { Story } from "./stories.ts";
 
 /** A story without its id; its time is that of the newest recording by default. */

@@ -1,11 +1,11 @@
 import { generatedContext, ownReference } from "#harness/content/page-record.ts";
 import { statesOf } from "#harness/content/states.ts";
-import { listingOf } from "#renderer/page/read-listing.ts";
-import { parsePage } from "#schemas/parse/parse-page.ts";
-import { themeOf } from "#schemas/site/web.ts";
-import { isStructureKey, structures } from "#schemas/structures/registry.ts";
-import { documentsPath } from "#schemas/values/image-address.ts";
-import { createViewContext } from "#server/view/view-context.ts";
+import { parsePage } from "#portal/contract/parse/parse-page.ts";
+import { themeOf } from "#portal/contract/site/web.ts";
+import { isStructureKey, structures } from "#portal/contract/structures/registry.ts";
+import { documentsPath } from "#portal/contract/values/image-address.ts";
+import { listingOf } from "#portal/page/read-listing.ts";
+import { createViewContext } from "#portal/view/view-context.ts";
 import type { Draft } from "./draft.ts";
 import { pointsOf } from "./points.ts";
 import { type RecordedSite, visitOf } from "./recorded-site.ts";

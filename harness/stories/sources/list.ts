@@ -1,7 +1,7 @@
-import { listingOf } from "#renderer/page/read-listing.ts";
-import type { Parameters } from "#schemas/lists/state.ts";
-import type { Page } from "#schemas/parse/parse-page.ts";
-import { themeOf } from "#schemas/site/web.ts";
+import type { Parameters } from "#portal/contract/lists/state.ts";
+import type { Page } from "#portal/contract/parse/parse-page.ts";
+import { themeOf } from "#portal/contract/site/web.ts";
+import { listingOf } from "#portal/page/read-listing.ts";
 import type { Draft } from "./draft.ts";
 import { pointsOf } from "./points.ts";
 import type { RecordedSite } from "./recorded-site.ts";

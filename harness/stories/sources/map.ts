@@ -1,7 +1,7 @@
-import type { MapPoint } from "#components/map/marks/points.ts";
 import { plainTiles } from "#harness/stories/views/plain-tiles.ts";
-import { bareShell } from "#renderer/shell/to-shell.ts";
-import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import type { MapPoint } from "#portal/components/map/marks/points.ts";
+import { type Language, languageCodes } from "#portal/contract/site/language-codes.ts";
+import { bareShell } from "#portal/shell/to-shell.ts";
 import type { Draft } from "./draft.ts";
 
 const name = "Poradna Dlaň";
@@ -25,7 +25,7 @@ export function mapStories(): Draft[] {
     {
       ...story("without-tiles", "cs", {
         points: [pointAt(1, 50.0875, 14.4213)],
-        tiles: { template: "data:,{z}/{x}/{y}", attribution: "Natural Earth" },
+        tiles: { template: "data:,{z}/{x}/{y}", attribution: "Natural Earth", names: null, maxZoom: 18 },
       }),
       lacks: ["data:,"],
     },

@@ -1,8 +1,8 @@
-import type { Folders } from "#renderer/shell/common-frame.ts";
-import type { Language } from "#schemas/site/language-codes.ts";
-import type { Web } from "#schemas/site/web.ts";
-import type { WebConfig } from "#schemas/site/web-config.ts";
-import type { ViewContextInput } from "#server/view/view-context.ts";
+import type { Language } from "#portal/contract/site/language-codes.ts";
+import type { Web } from "#portal/contract/site/web.ts";
+import type { WebConfig } from "#portal/contract/site/web-config.ts";
+import type { Folders } from "#portal/shell/common-frame.ts";
+import type { ViewContextInput } from "#portal/view/view-context.ts";
 
 export interface RecordedSite {
   web: Web;

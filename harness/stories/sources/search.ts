@@ -1,15 +1,15 @@
-import { listingOf } from "#renderer/page/read-listing.ts";
-import { withCzech } from "#schemas/lists/listed.ts";
-import { createMatch, wordsOf } from "#schemas/lists/match.ts";
-import { toFoundResults } from "#schemas/lists/search/everything.ts";
-import { resultTypes } from "#schemas/lists/search/result-types.ts";
-import { wordsIn } from "#schemas/lists/search/words.ts";
-import { readTerm } from "#schemas/lists/state.ts";
-import type { Page } from "#schemas/parse/parse-page.ts";
-import type { Content } from "#schemas/site/content.ts";
-import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
-import { themeOf } from "#schemas/site/web.ts";
-import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
+import { withCzech } from "#portal/contract/lists/listed.ts";
+import { createMatch, wordsOf } from "#portal/contract/lists/match.ts";
+import { toFoundResults } from "#portal/contract/lists/search/everything.ts";
+import { resultTypes } from "#portal/contract/lists/search/result-types.ts";
+import { wordsIn } from "#portal/contract/lists/search/words.ts";
+import { readTerm } from "#portal/contract/lists/state.ts";
+import type { Page } from "#portal/contract/parse/parse-page.ts";
+import type { Content } from "#portal/contract/site/content.ts";
+import { type Language, languageCodes } from "#portal/contract/site/language-codes.ts";
+import { themeOf } from "#portal/contract/site/web.ts";
+import { listingOf } from "#portal/page/read-listing.ts";
+import { createViewContext, type ViewContextInput } from "#portal/view/view-context.ts";
 import type { RecordedSite } from "./recorded-site.ts";
 
 /** A search page with the inputs of its views. */

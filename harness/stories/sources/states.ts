@@ -1,11 +1,11 @@
-import { checkBrowser } from "#renderer/client/browser-test/check-browser.ts";
-import { identify } from "#renderer/client/browser-test/identify.ts";
-import { i18nOf } from "#renderer/page/i18n.ts";
-import { bareShell } from "#renderer/shell/to-shell.ts";
-import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
-import { languages } from "#schemas/site/languages.ts";
-import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import type { ErrorPage } from "#templates/error-page/error-page.tsx";
+import { checkBrowser } from "#portal/client/browser-test/check-browser.ts";
+import { identify } from "#portal/client/browser-test/identify.ts";
+import { type Language, languageCodes } from "#portal/contract/site/language-codes.ts";
+import { languages } from "#portal/contract/site/languages.ts";
+import { authPaths } from "#portal/contract/visitor/auth-paths.ts";
+import { i18nOf } from "#portal/page/i18n.ts";
+import { bareShell } from "#portal/shell/to-shell.ts";
+import type { ErrorPage } from "#portal/templates/error-page/error-page.tsx";
 import { type Draft, stateStory } from "./draft.ts";
 
 /** Returns stories of error pages, system pages, dialogs and messages in each language: everything that is not content. */

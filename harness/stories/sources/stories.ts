@@ -1,27 +1,24 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { readStore } from "#embedded/replay/store.ts";
 import { readSites, replayClient } from "#harness/check/read/sites.ts";
 import { newest } from "#harness/fixtures/newest.ts";
 import { contextOf } from "#harness/fixtures/page-context.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
-import { postMeeting } from "#renderer/demo/post-meeting.ts";
-import { type DemoName, demoContents, demoPages, isDemoName } from "#renderer/demo/registry.ts";
-import { toDemoView } from "#renderer/demo/to-demo.ts";
-import { listingOf } from "#renderer/page/read-listing.ts";
-import type { Account } from "#renderer/shell/shell.ts";
-import { toShell } from "#renderer/shell/to-shell.ts";
-import { toSent } from "#schemas/forms/meeting.ts";
-import { sentParameter } from "#schemas/forms/submission.ts";
-import { type Page, parseContent, parsePage } from "#schemas/parse/parse-page.ts";
-import type { Content } from "#schemas/site/content.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
-import { inLanguage } from "#schemas/site/languages.ts";
-import { themeOf } from "#schemas/site/web.ts";
-import { configName } from "#schemas/site/web-config.ts";
-import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import { parseConfig } from "#server/config/config.ts";
-import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
+import { parseConfig } from "#portal/config/config.ts";
+import { type Page, parseContent, parsePage } from "#portal/contract/parse/parse-page.ts";
+import type { Content } from "#portal/contract/site/content.ts";
+import { languageCodes } from "#portal/contract/site/language-codes.ts";
+import { inLanguage } from "#portal/contract/site/languages.ts";
+import { themeOf } from "#portal/contract/site/web.ts";
+import { configName } from "#portal/contract/site/web-config.ts";
+import { authPaths } from "#portal/contract/visitor/auth-paths.ts";
+import { demoContents, demoPages, isDemoName } from "#portal/demo/registry.ts";
+import { toDemoView } from "#portal/demo/to-demo.ts";
+import { listingOf } from "#portal/page/read-listing.ts";
+import { readStore } from "#portal/replay/store.ts";
+import type { Account } from "#portal/shell/shell.ts";
+import { toShell } from "#portal/shell/to-shell.ts";
+import { createViewContext, type ViewContextInput } from "#portal/view/view-context.ts";
 import { calendarStories } from "./calendar.ts";
 import type { Draft } from "./draft.ts";
 import { generatedStories } from "./generated.ts";
@@ -70,7 +67,7 @@ export async function readStories(fixtures: string): Promise<Story[]> {
     ...calendarStories(pages, now),
     ...searchStories(pages, contents, now),
     ...generatedStories(sites),
-    ...sites.slice(0, 1).flatMap((site) => demoStories(site, sites, now)),
+    ...sites.slice(0, 1).flatMap((site) => demoStories(site, sites)),
     ...eachTheme(sites).flatMap((site) => frameStories(site, pages)),
     ...stateStories(now),
     ...mapStories(),
@@ -96,42 +93,22 @@ function pageStory({ fixture, page, site }: StoryPage, now: number): Draft {
 
 const official = { login: "urednik", name: "Petr Král", roles: ["official"] };
 
-/**
- * Returns stories of demo pages without content, signed-in pages for an official, and the form in the states of {@link
- * meetings}.
- */
-function demoStories(site: RecordedSite, sites: readonly RecordedSite[], now: number): Draft[] {
+/** Returns stories of demo pages without content; signed-in pages are those of an official. */
+function demoStories(site: RecordedSite, sites: readonly RecordedSite[]): Draft[] {
   const theme = themeOf(site.web);
   return languageCodes.flatMap((language) => {
     const visit = visitOf(site, sites, language);
-    const story = (state: string, name: DemoName, own: { user: typeof official } | { meeting: Meeting }): Draft => {
-      const view = toDemoView({ name, extra: "", titles: demoTitles, ...own }, visit);
-      return { group: "demo", name: `${state}-${language}`, language, theme, fixture: null, props: { name, view } };
-    };
     const pages = Object.keys(demoPages).filter(isDemoName);
-    return [
-      ...pages.map((name) => story(name.replaceAll("/", "-") || "overview", name, { user: official })),
-      ...Object.entries(meetings(now)).map(([state, meeting]) => story(state, "formular", { meeting })),
-    ];
+    return pages.map((name): Draft => {
+      const view = toDemoView({ name, extra: "", titles: demoTitles, user: official }, visit);
+      const page = name.replaceAll("/", "-") || "overview";
+      return { group: "demo", name: `${page}-${language}`, language, theme, fixture: null, props: { name, view } };
+    });
   });
 }
 
 /** The overview story shows every link; a site's own overview has the titles of its content items. */
 const demoTitles = new Map(demoContents.map((name) => [name, name]));
-
-type Meeting = ReturnType<typeof postMeeting>["meeting"];
-
-/** States of the demo form: with every kind of input error, and after it was sent. */
-function meetings(now: number): Record<string, Meeting> {
-  const wrong = { email: "jana@posta", phone: "12", day: "2020-01-01", message: "x".repeat(1001), consent: "no" };
-  const fields = new Map(Object.entries(wrong).map(([name, value]) => [name, [value]]));
-  const files = [{ field: "attachment", name: "plan.exe", type: "", size: 1, hash: "" }];
-  const query = new Map([[sentParameter, [toSent({ topic: "care", day: "2026-12-01", way: "video" })]]]);
-  return {
-    "formular-errors": postMeeting({ form: { fields, files }, query: new Map() }, now).meeting,
-    "formular-sent": postMeeting({ form: null, query }, now).meeting,
-  };
-}
 
 /** Returns the first site of each theme. */
 function eachTheme(sites: readonly RecordedSite[]): RecordedSite[] {
@@ -172,7 +149,7 @@ function toPages(
   const isSettings = inLanguage(content.friendlyURLs, web.defaultLanguage) === configName(web);
   if (isSettings || content.structureKey === config.embedded.structureKey) return [];
   const visit = visitOf(site, sites, content.language);
-  const around = contextOf(content, contents, config.structureKeys);
+  const around = contextOf(content, contents, { keys: config.structureKeys, webs: sites.map((each) => each.web) });
   return [{ fixture, site, visit, page: parsePage(content, createViewContext(visit), around).page }];
 }
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { renderToString } from "react-dom/server";
-import { EnvironmentProvider, useEnvironment } from "#components/environment.tsx";
-import { fillDialog, showFailure } from "#renderer/client/consent/settings-dialog.ts";
-import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
-import { languages } from "#schemas/site/languages.ts";
-import { type CookieSettings, CookieSettingsPage } from "#templates/cookie-settings/cookie-settings.tsx";
+import { fillDialog, showFailure } from "#portal/client/consent/settings-dialog.ts";
+import { parseDocument } from "#portal/client/navigation/parse-document.ts";
+import { EnvironmentProvider, useEnvironment } from "#portal/components/environment.tsx";
+import { languages } from "#portal/contract/site/languages.ts";
+import { type CookieSettings, CookieSettingsPage } from "#portal/templates/cookie-settings/cookie-settings.tsx";
 
 type Props = CookieSettings & { isFailed: boolean };
 

@@ -1,5 +1,5 @@
-import { FeedbackSurvey } from "#components/shell/feedback-survey.tsx";
-import { feedbackElement } from "#schemas/visitor/feedback.ts";
+import { FeedbackSurvey } from "#portal/components/shell/feedback-survey.tsx";
+import { feedbackElement } from "#portal/contract/visitor/feedback.ts";
 
 // Custom elements do not exist on the server.
 if ("customElements" in globalThis && !customElements.get(feedbackElement)) defineStandIn();

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Breadcrumb } from "#components/shell/breadcrumb.tsx";
-import { Footer } from "#renderer/shell/footer.tsx";
-import { Header } from "#renderer/shell/header.tsx";
-import type { Shell } from "#renderer/shell/shell.ts";
-import * as pageIds from "#schemas/site/page-ids.ts";
+import { Breadcrumb } from "#portal/components/shell/breadcrumb.tsx";
+import * as pageIds from "#portal/contract/site/page-ids.ts";
+import { Footer } from "#portal/shell/footer.tsx";
+import { Header } from "#portal/shell/header.tsx";
+import type { Shell } from "#portal/shell/shell.ts";
 
 /** Header, breadcrumb and footer of a site around an empty page. */
 export function Frame({ shell }: { shell: Shell }) {

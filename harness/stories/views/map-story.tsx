@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { useMapLabels } from "#components/map/map-labels.ts";
-import { MapPanel } from "#components/map/map-panel.tsx";
+import { useMapLabels } from "#portal/components/map/map-labels.ts";
+import { MapPanel } from "#portal/components/map/map-panel.tsx";
 import { SettledMap } from "./settled-map.tsx";
 
 type Props = Omit<ComponentProps<typeof MapPanel>, "labels" | "lang"> & {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { renderToString } from "react-dom/server";
-import { EnvironmentProvider, useEnvironment } from "#components/environment.tsx";
-import { SessionDialog } from "#components/shell/session-dialog.tsx";
-import { announcedSeconds } from "#machines/session-dialog.ts";
-import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
-import { showCountdown } from "#renderer/client/session/dialog.ts";
+import { parseDocument } from "#portal/client/navigation/parse-document.ts";
+import { showCountdown } from "#portal/client/session/dialog.ts";
+import { EnvironmentProvider, useEnvironment } from "#portal/components/environment.tsx";
+import { SessionDialog } from "#portal/components/shell/session-dialog.tsx";
+import { announcedSeconds } from "#portal/machines/session-dialog.ts";
 
 type Props = { remaining: number; announced: number };
 

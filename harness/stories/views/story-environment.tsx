@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { EnvironmentProvider } from "#components/environment.tsx";
-import { IslandRenderer, type RenderIsland } from "#components/island.tsx";
 import type { StoryMeta } from "#harness/stories/story-index.ts";
-import { i18nOf } from "#renderer/page/i18n.ts";
+import { EnvironmentProvider } from "#portal/components/environment.tsx";
+import { IslandRenderer, type RenderIsland } from "#portal/components/island.tsx";
+import { i18nOf } from "#portal/page/i18n.ts";
 import { plainTiles } from "./plain-tiles.ts";
 
 type Props = {

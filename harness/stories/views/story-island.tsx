@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IslandProps } from "#components/island.tsx";
+import type { IslandProps } from "#portal/components/island.tsx";
 import { SettledMap } from "./settled-map.tsx";
 
 /** Returns the component of an island; the map announces when it has settled. */

@@ -9,7 +9,7 @@ import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
 import { selectStories } from "#harness/stories/accessibility/selection.ts";
 import { modes, widths } from "#harness/stories/runner/variant.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
+import { languageCodes } from "#portal/contract/site/language-codes.ts";
 import { type BaselineEntry, baselineEntry, hasIndex, readIndex, refuseForeign, writeIndex } from "./baseline-index.ts";
 import type { Picture } from "./capture.ts";
 import type { Cause } from "./causes.ts";

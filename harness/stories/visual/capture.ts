@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { launch } from "#harness/stories/runner/open-runner.ts";
-import { sharp } from "#server/images/libvips.ts";
+import { sharp } from "#portal/images/libvips.ts";
 
 /** A picture of a whole page as PNG. */
 export interface Picture {

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Finding } from "#checks/finding.ts";
 import { type Given, type Io, portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readCount } from "#harness/cli/values.ts";
@@ -9,6 +8,7 @@ import { type ReporterOptions, readReportArgs, reportArgs } from "#harness/repor
 import { reportFindings } from "#harness/report/write.ts";
 import { selectStories } from "#harness/stories/accessibility/selection.ts";
 import { matrices } from "#harness/stories/runner/matrix.ts";
+import type { Finding } from "#portal/checks/finding.ts";
 import { ariaJobs, compareAriaSnapshots, takeAriaSnapshots, writeAriaSnapshots } from "./aria.ts";
 import { approveIntoBaseline, compareWithBaseline, updateBaseline } from "./baseline.ts";
 import { compareWithCommit, themesOf, type VisualOptions, type VisualResult } from "./compare-with-commit.ts";

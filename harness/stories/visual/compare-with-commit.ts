@@ -6,7 +6,7 @@ import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
 import { selectStories } from "#harness/stories/accessibility/selection.ts";
 import type { Matrix } from "#harness/stories/runner/matrix.ts";
 import { inOrder } from "#harness/stories/runner/run.ts";
-import { createWorker } from "#harness/stories/runner/worker.ts";
+import { StoryWorker } from "#harness/stories/runner/worker.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { launchForPictures } from "./capture.ts";
 import { attribute, type Group } from "./causes.ts";
@@ -147,8 +147,8 @@ export async function openPairs(old: Side, now: Side, workers = availableParalle
   };
   return {
     pairs: Array.from({ length: workers }, () => ({
-      before: createWorker(browser, before.url, [], { onOpen: stopTransitions }),
-      after: createWorker(browser, after.url, [], { onOpen: addStyles }),
+      before: new StoryWorker(browser, before.url, [], { onOpen: stopTransitions }),
+      after: new StoryWorker(browser, after.url, [], { onOpen: addStyles }),
     })),
     async close() {
       await browser.close();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isPagePart, type StoryEntry } from "#harness/stories/story-index.ts";
-import { sharp } from "#server/images/libvips.ts";
+import { sharp } from "#portal/images/libvips.ts";
 import type { VisualJob } from "./comparison.ts";
 import { fullestOf } from "./jobs.ts";
 import type { Shots } from "./shots.ts";

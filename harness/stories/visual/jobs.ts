@@ -1,6 +1,6 @@
 import { jobsOf, type Matrix } from "#harness/stories/runner/matrix.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
+import { languageCodes } from "#portal/contract/site/language-codes.ts";
 import type { VisualJob } from "./comparison.ts";
 
 /** Returns the jobs of the stories on both sides, and a picture with focus for each group and theme. */

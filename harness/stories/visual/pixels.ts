@@ -1,4 +1,4 @@
-import { sharp } from "#server/images/libvips.ts";
+import { sharp } from "#portal/images/libvips.ts";
 
 /** Difference of two pictures. */
 export interface PixelDifference {

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Page } from "@playwright/test";
 import type { Shown } from "#harness/stories/runner/protocol.ts";
 import { storyFailure } from "#harness/stories/runner/run.ts";
-import { createWorker } from "#harness/stories/runner/worker.ts";
+import { StoryWorker } from "#harness/stories/runner/worker.ts";
 import { capture, launchForPictures, type Picture } from "./capture.ts";
 import { runOnWorkers } from "./compare.ts";
 import type { VisualJob } from "./comparison.ts";
@@ -24,7 +24,7 @@ export interface Shots {
 export async function openShots(side: Side, signal: AbortSignal, workers = availableParallelism()): Promise<Shots> {
   const browser = await launchForPictures();
   const server = await serveSide(side);
-  const pages = Array.from({ length: workers }, () => createWorker(browser, server.url, []));
+  const pages = Array.from({ length: workers }, () => new StoryWorker(browser, server.url, []));
   return {
     environment: readEnvironment(`Chromium ${browser.version()}`),
     each: (jobs, use, onFailure) =>

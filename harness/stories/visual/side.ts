@@ -6,7 +6,9 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -14,12 +16,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import type { Listening } from "#embedded/replay/listen.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
 import { readProps, storiesFolder, writeStories } from "#harness/stories/generate.ts";
 import { buildRunner, builtRunner } from "#harness/stories/runner/build.ts";
 import { serveRunner } from "#harness/stories/runner/serve.ts";
 import { type StoryEntry, storyIndex } from "#harness/stories/story-index.ts";
+import type { Listening } from "#portal/replay/listen.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -54,7 +56,7 @@ export async function sideOf(ref: string, signal: AbortSignal, project = root): 
     unpack(commit, folder, project);
     if (!existsSync(join(folder, "harness/stories/runner/build.ts")))
       throw new UsageError(`The commit "${ref}" has no story runner to compare with.`);
-    symlinkSync(join(project, "node_modules"), join(folder, "node_modules"), "junction");
+    linkPackages(join(project, "node_modules"), join(folder, "node_modules"));
     await build(folder, ref, signal);
     rmSync(builtSides, { recursive: true, force: true });
     mkdirSync(builtSides, { recursive: true });
@@ -69,6 +71,16 @@ export async function sideOf(ref: string, signal: AbortSignal, project = root): 
     return side;
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Links the installed packages. Links to packages of the project itself lead to those of the commit. */
+function linkPackages(installed: string, linked: string): void {
+  mkdirSync(linked);
+  for (const entry of readdirSync(installed, { withFileTypes: true })) {
+    const { name } = entry;
+    const target = entry.isSymbolicLink() ? readlinkSync(join(installed, name)) : join(installed, name);
+    symlinkSync(target, join(linked, name), "junction");
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Finding, Severity } from "#checks/finding.ts";
-import { inBothLanguages } from "#checks/texts.ts";
 import { isPagePart } from "#harness/stories/story-index.ts";
+import type { Finding, Severity } from "#portal/checks/finding.ts";
+import { inBothLanguages } from "#portal/checks/texts.ts";
 import { fingerprintOf, type Group } from "./causes.ts";
 import type { Kind } from "./comparison.ts";
 

@@ -1,4 +1,4 @@
-import { toSlug } from "../../../schemas/values/text.ts";
+import { toSlug } from "#portal/contract/values/text.ts";
 
 /** Longest derived address, in characters. */
 const mostCharacters = 60;

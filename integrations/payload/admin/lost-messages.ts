@@ -6,25 +6,25 @@ interface FieldState {
 }
 
 /** Messages of a refused save by field path, each with the value it is about. */
-export type Kept = Readonly<Record<string, { message: string; value: unknown }>>;
+export type RefusedMessages = Readonly<Record<string, { message: string; value: unknown }>>;
 
 /**
  * Keeps messages until their field is changed. A form state requested before the save can arrive after its response and
  * mark every field as valid; `lost` are the messages that it removed.
  */
 export function keepMessages(
-  kept: Kept,
+  messages: RefusedMessages,
   fields: Readonly<Record<string, FieldState>>,
-): { kept: Kept; lost: { path: string; message: string }[] } {
-  const shown = Object.entries(fields).flatMap(([path, { valid, errorMessage, value }]) =>
+): { messages: RefusedMessages; lost: { path: string; message: string }[] } {
+  const current = Object.entries(fields).flatMap(([path, { valid, errorMessage, value }]) =>
     valid === false && errorMessage ? [[path, { message: errorMessage, value }] as const] : [],
   );
-  const lost = Object.entries(kept).filter(
+  const lost = Object.entries(messages).filter(
     ([path, { value }]) => fields[path]?.value === value && fields[path]?.valid === true,
   );
   return {
     // Keep the refused value: a changed field still has its old message until the next form state.
-    kept: { ...Object.fromEntries(shown), ...kept },
+    messages: { ...Object.fromEntries(current), ...messages },
     lost: lost.map(([path, { message }]) => ({ path, message })),
   };
 }

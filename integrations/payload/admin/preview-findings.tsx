@@ -1,21 +1,21 @@
 "use client";
 import { useConfig, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
 import { useEffect, useRef, useState } from "react";
-import { type MessageToCms, messageToCms } from "../../../schemas/visitor/preview-messages.ts";
+import { type MessageToCms, messageToCms } from "#portal/contract/visitor/preview-messages.ts";
 import { codeOfPortal } from "../languages.ts";
 import { editorLanguage } from "../locales/words.ts";
 import { openField } from "./open-field.ts";
 import { isFromPreview, type PreviewFinding, withKeys } from "./preview-messages.ts";
 import { useWords } from "./use-words.ts";
 
-type Shown = Extract<MessageToCms, { type: "ready" }>["content"];
+type PreviewedContent = Extract<MessageToCms, { type: "ready" }>["content"];
 
 /** Findings of the live preview, with links to their fields. Choosing a text in the preview also opens its field. */
 export function PreviewFindings() {
   const say = useWords();
   const { i18n } = useTranslation();
   const [findings, setFindings] = useState<readonly PreviewFinding[] | null>(null);
-  const shown = useRef<Shown>(null);
+  const previewed = useRef<PreviewedContent>(null);
   const { id, collectionSlug } = useDocumentInfo();
   const { code } = useLocale();
   const { getEntityConfig } = useConfig();
@@ -23,7 +23,7 @@ export function PreviewFindings() {
 
   /** Opens a field of the previewed content item, whose form may be another one or in another language. */
   function open(field: string): void {
-    const content = shown.current;
+    const content = previewed.current;
     const isOwn = !content || (content.id === String(id) && codeOfPortal(content.language) === code);
     if (isOwn) openField(fields, field);
     else {
@@ -41,7 +41,7 @@ export function PreviewFindings() {
       // Payload gives its iframe no title.
       for (const frame of frames) frame.title ||= latest.current.say("findings.frame");
       const message = messageToCms.safeParse(event.data).data;
-      if (message?.type === "ready") shown.current = message.content;
+      if (message?.type === "ready") previewed.current = message.content;
       if (message?.type === "findings") setFindings(message.findings);
       if (message?.type === "open-field") latest.current.open(message.field);
     }

@@ -1,4 +1,4 @@
-import type { MessageToCms } from "../../../schemas/visitor/preview-messages.ts";
+import type { MessageToCms } from "#portal/contract/visitor/preview-messages.ts";
 
 export type PreviewFinding = Extract<MessageToCms, { type: "findings" }>["findings"][number];
 
@@ -22,7 +22,7 @@ export function isFromPreview(
 
 function originOf(address: string): string | null {
   const origin = URL.canParse(address) ? new URL(address).origin : "null";
-  // Pages with an opaque origin cannot be told apart.
+  // Pages with an opaque origin cannot be distinguished.
   return origin === "null" ? null : origin;
 }
 

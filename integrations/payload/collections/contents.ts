@@ -63,7 +63,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
       {
         name: "keptMessages",
         type: "ui",
-        admin: { position: "sidebar", components: { Field: "/admin/kept-messages.tsx#KeptMessages" } },
+        admin: { position: "sidebar", components: { Field: "/admin/restored-messages.tsx#RestoredMessages" } },
       },
     ],
   };

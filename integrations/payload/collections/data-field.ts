@@ -39,7 +39,7 @@ export function dataField(kind: ContentKind): Field {
 function inTabs({ form }: ContentKind): Field[] {
   const shape = shapeOf(form);
   const fields = shape.kind === "object" ? shape.fields : [];
-  const all = fieldsOf(form, { isNeeded: true, around: [] });
+  const all = fieldsOf(form, { isNeeded: true, ancestors: [] });
   const omitted: Field[] = fields.some(({ isRequired }) => !isRequired) ? [omittedField(fields)] : [];
   if (fields.length <= mostWithoutTabs) return [...all, ...omitted];
   const main = new Set(fields.filter(isMain).map(({ key }) => key));

@@ -52,14 +52,16 @@ export const pageKinds = contentKinds.filter(({ isSettings }) => !isSettings);
 /** The kinds whose pages embed other pages as a whole. */
 export const embeddingKinds = contentKinds.filter(({ schema }) => hasEmbedded(schema));
 
-function hasEmbedded(schema: z.ZodType, around: readonly z.ZodType[] = []): boolean {
+function hasEmbedded(schema: z.ZodType, ancestors: readonly z.ZodType[] = []): boolean {
   const kind = kindOf(schema);
   if (kind.kind === "embedded") return true;
-  if (kind.kind === "rows" || kind.kind === "values") return hasEmbedded(kind.item, around);
-  if (kind.kind === "blocks") return kind.members.some((member) => hasEmbedded(member.schema, around));
-  if (kind.kind !== "group" || around.includes(kind.schema)) return false;
+  if (kind.kind === "rows" || kind.kind === "values") return hasEmbedded(kind.item, ancestors);
+  if (kind.kind === "blocks") return kind.members.some((member) => hasEmbedded(member.schema, ancestors));
+  if (kind.kind !== "group" || ancestors.includes(kind.schema)) return false;
   const shape = shapeOf(kind.schema);
-  return shape.kind === "object" && shape.fields.some((field) => hasEmbedded(field.schema, [...around, kind.schema]));
+  return (
+    shape.kind === "object" && shape.fields.some((field) => hasEmbedded(field.schema, [...ancestors, kind.schema]))
+  );
 }
 
 /** Adds the layout that every structure may set (schemas/site/content.ts). */
@@ -67,10 +69,6 @@ function withLayout(schema: z.ZodType): z.ZodType {
   const shape = shapeOf(schema);
   if (shape.kind !== "object") throw new Error("The data of a structure are an object.");
   return z.looseObject({ ...shape.schema.shape, layout: field(wireLayout.nullish(), words("content.layout")) });
-}
-
-export function kindOfContent(key: string): ContentKind | undefined {
-  return contentKinds.find((kind) => kind.key === key);
 }
 
 export function kindOfWire(wireKey: string): ContentKind | undefined {

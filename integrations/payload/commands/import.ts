@@ -11,7 +11,7 @@ import { idOf, itemsOf, type Json, type RecordStore, targetOf, without } from ".
 export interface ImportResult {
   imported: number;
   /** Number of records that already existed. */
-  kept: number;
+  present: number;
   /** Contents whose structure this CMS does not know. */
   unknown: string[];
 }
@@ -25,11 +25,11 @@ export async function importRecords(
   store: RecordStore,
   note: (line: string) => void,
 ): Promise<ImportResult> {
-  const result: ImportResult = { imported: 0, kept: 0, unknown: [] };
+  const result: ImportResult = { imported: 0, present: 0, unknown: [] };
   const once = async (collection: string, id: string, add: (req: PayloadRequest) => Promise<unknown>) => {
     const { totalDocs } = await payload.count({ collection, where: { id: { equals: id } } });
     if (totalDocs === 0) await inTransaction(payload, add);
-    result[totalDocs === 0 ? "imported" : "kept"] += 1;
+    result[totalDocs === 0 ? "imported" : "present"] += 1;
   };
   for (const web of store.webs) await once("webs", idOf(web), (req) => addNamed(req, "webs", web, web));
   for (const tag of store.tags) await once("tags", idOf(tag), (req) => addNamed(req, "tags", tag));

@@ -1,5 +1,5 @@
-import cs from "../../../locales/cs.json" with { type: "json" };
-import en from "../../../locales/en.json" with { type: "json" };
+import cs from "#portal/locales/cs.json" with { type: "json" };
+import en from "#portal/locales/en.json" with { type: "json" };
 import own from "../locales/choices.json" with { type: "json" };
 import { type Words, words } from "../locales/words.ts";
 import type { Option } from "./kinds.ts";

@@ -10,11 +10,11 @@ import { labelOf, rowLabels } from "./labels.ts";
 import { blockSlug, isSizeKey, keyName, storedName, valueName } from "./names.ts";
 
 /** The context of a field. */
-interface Place {
+interface FieldContext {
   /** True when an empty field is an error, because none of its ancestors is optional. */
   isNeeded: boolean;
   /** Schemas of its ancestors; a recursive tree of units is expanded to a fixed depth. */
-  around: readonly z.ZodType[];
+  ancestors: readonly z.ZodType[];
   /** True next to a file, from which some values are derived. */
   hasFile?: boolean;
 }
@@ -23,39 +23,39 @@ interface Place {
 const mostLevels = 8;
 
 /** Form fields for an object's schema, without a union's discriminator. */
-export function fieldsOf(schema: z.ZodType, place: Place, omitted?: string): Field[] {
+export function fieldsOf(schema: z.ZodType, context: FieldContext, omitted?: string): Field[] {
   const shape = shapeOf(schema);
   if (shape.kind !== "object") throw new Error(`A form is made of an object, not of a ${shape.kind}.`);
-  const around = [...place.around, shape.schema];
+  const ancestors = [...context.ancestors, shape.schema];
   const hasFile = shape.fields.some(({ schema: own }) => kindOf(own).kind === "document");
   return shape.fields
-    .filter(({ key, schema: own }) => key !== omitted && !isTooDeep(own, around))
-    .flatMap((field) => toFields(field, { ...place, around, hasFile }));
+    .filter(({ key, schema: own }) => key !== omitted && !isTooDeep(own, ancestors))
+    .flatMap((field) => toFields(field, { ...context, ancestors, hasFile }));
 }
 
-function isTooDeep(schema: z.ZodType, around: readonly z.ZodType[]): boolean {
+function isTooDeep(schema: z.ZodType, ancestors: readonly z.ZodType[]): boolean {
   const shape = shapeOf(schema);
   const inner = shape.kind === "list" ? shapeOf(shape.item).schema : shape.schema;
-  return around.filter((each) => each === inner).length >= mostLevels;
+  return ancestors.filter((each) => each === inner).length >= mostLevels;
 }
 
 /** Fields for one key; a reference has a hidden field next to it. */
-function toFields(field: SchemaField, place: Place): Field[] {
+function toFields(field: SchemaField, context: FieldContext): Field[] {
   const kind = kindOf(field.schema);
-  const own = toField(field, kind, place);
+  const own = toField(field, kind, context);
   return kind.kind === "page" || kind.kind === "embedded" || kind.kind === "document"
     ? [own, { name: storedName(field.key), type: "text", admin: { hidden: true } }]
     : [own];
 }
 
-function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, place: Place): Field {
+function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, context: FieldContext): Field {
   const label = labelOf(schema, key, meta);
-  const isNeeded = isRequired && place.isNeeded;
+  const isNeeded = isRequired && context.isNeeded;
   const hint = meta && hintOf(meta, kind.kind === "html");
   const described = hint ? { description: hint } : {};
   const common = { name: key, label, required: isNeeded, admin: described };
-  const below = { around: place.around, isNeeded };
-  const inRow = { around: place.around, isNeeded: true };
+  const below = { ancestors: context.ancestors, isNeeded };
+  const inRow = { ancestors: context.ancestors, isNeeded: true };
   switch (kind.kind) {
     case "group":
       return { name: key, label, type: "group", admin: described, fields: fieldsOf(kind.schema, below) };
@@ -101,7 +101,7 @@ function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, pla
     case "document":
       return { ...common, type: "upload", relationTo: "documents", validate: takesAll };
     case "number":
-      return place.hasFile && isSizeKey(key)
+      return context.hasFile && isSizeKey(key)
         ? {
             ...common,
             type: "number",
@@ -126,10 +126,10 @@ function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, pla
   }
 }
 
-function toBlock({ name, key, schema }: Member, members: readonly Member[], place: Place): Block {
+function toBlock({ name, key, schema }: Member, members: readonly Member[], context: FieldContext): Block {
   const names = members.map((member) => member.name);
   const label = fieldMeta.has(schema) ? labelOf(schema, name, null) : choiceLabel(name, names);
-  return { slug: blockSlug(name), labels: { singular: label, plural: label }, fields: fieldsOf(schema, place, key) };
+  return { slug: blockSlug(name), labels: { singular: label, plural: label }, fields: fieldsOf(schema, context, key) };
 }
 
 function itemField(item: z.ZodType): SchemaField {

@@ -23,7 +23,7 @@ function refusedUpload({ name, data }: ValidationError, say: "cs" | "en") {
   return { response: { errors: [{ name, message, data: { ...data, errors } }] } };
 }
 
-/** Who is editing the content of a request, and since when. */
+/** Returns the editor of the requested content item, and since when it is being edited. */
 async function editorOf({ payload, routeParams, i18n }: PayloadRequest): Promise<{ name: string; since: string }> {
   const { collection, id } = routeParams ?? {};
   const and = [{ "document.relationTo": { equals: collection } }, { "document.value": { equals: id } }];

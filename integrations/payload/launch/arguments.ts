@@ -10,7 +10,7 @@ npm run cms -- build             builds the admin for production`;
 export interface Arguments {
   command: string;
   given: readonly string[];
-  /** What is wrong with the arguments, as a sentence. */
+  /** A sentence about invalid arguments; null for valid ones. */
   fault: string | null;
 }
 

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { freePort } from "../../../harness/cluster/free-port.ts";
+import { freePort } from "#harness/cluster/free-port.ts";
 import type { Programs } from "./programs.ts";
 import { buildAdmin, environments, start } from "./start.ts";
 import * as tasks from "./tasks.ts";
 
 interface Running {
   programs: Programs;
-  /** Resolves when the command is told to stop. */
+  /** Resolves when the command is to stop. */
   stopped: Promise<unknown>;
 }
 

@@ -3,7 +3,7 @@ import { ProgramFailed, type Programs } from "./programs.ts";
 
 interface Launch {
   programs: Programs;
-  /** Resolves when the command is told to stop. */
+  /** Resolves when the command is to stop. */
   stopped: Promise<unknown>;
   /** Installs the packages of the CMS. */
   install: () => Promise<void>;
@@ -29,9 +29,9 @@ export async function launch(args: readonly string[], { programs, stopped, insta
     return 0;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const isTold = error instanceof ProgramFailed;
-    say(isTold ? error.message : `The CMS cannot be started: ${error.message}`);
-    return isTold ? error.exitCode : 1;
+    const isProgramFailure = error instanceof ProgramFailed;
+    say(isProgramFailure ? error.message : `The CMS cannot be started: ${error.message}`);
+    return isProgramFailure ? error.exitCode : 1;
   } finally {
     await programs.stop();
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sourceHash } from "../../../renderer/build/source-hash.ts";
-import { nodeEnvironment, nodeFlags } from "../../../server/node-options.mjs";
+import { sourceHash } from "#portal/build/source-hash.ts";
+import { nodeEnvironment, nodeFlags } from "#portal/node-options.mjs";
 import { openOutbox } from "../outbox.ts";
 import type { Program } from "./programs.ts";
 

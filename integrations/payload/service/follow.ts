@@ -1,17 +1,17 @@
-import type { Clock } from "../../../server/clock.ts";
-import type { Log } from "../../../server/http/log.ts";
+import type { Clock } from "#portal/clock.ts";
+import type { Log } from "#portal/http/log.ts";
 import { changeOf, isVisible } from "./changes.ts";
+import { type Notifier, reasonOf } from "./notifier.ts";
 import type { OutboxRow, ReadOutbox } from "./records.ts";
-import type { Applied, ServedRecords } from "./served-records.ts";
+import type { Applied, RecordState, ServedRecords } from "./served-records.ts";
 import { nameOf } from "./served-records.ts";
 import type { Position, Snapshot } from "./snapshot.ts";
-import { reasonOf, type Teller } from "./teller.ts";
 
 interface Options {
   readOutbox: ReadOutbox;
   served: ServedRecords;
   snapshot: Snapshot;
-  teller: Teller;
+  notifier: Notifier;
   clock: Clock;
   log: Log;
 }
@@ -22,30 +22,56 @@ interface Failure {
   reason: string;
 }
 
-export type Follower = ReturnType<typeof createFollower>;
-
 /** Keeps the served records up to date with the outbox, persists them and notifies the portals. */
-export function createFollower({ readOutbox, served, snapshot, teller, clock, log }: Options) {
-  let position: Position | null = null;
-  let isCaughtUp = false;
-  const untold: Applied[] = [];
-  const failures: { database: Failure | null; disk: Failure | null } = { database: null, disk: null };
+export class Follower {
+  readonly failures: { database: Failure | null; disk: Failure | null } = { database: null, disk: null };
+  readonly #options: Options;
+  readonly #unsent: Applied[] = [];
+  #position: Position | null = null;
+  #isCaughtUp = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** True once everything that the database had at the start is being served. */
+  get isCaughtUp(): boolean {
+    return this.#isCaughtUp;
+  }
+
+  /** Serves the persisted records. */
+  start(): void {
+    const { snapshot, log } = this.#options;
+    const { position, broken } = snapshot.load((state) => void this.#apply([state]));
+    this.#position = broken.length > 0 ? null : position;
+    if (broken.length > 0)
+      log.warn({ files: broken }, "files of the snapshot cannot be read; all records are read anew");
+  }
+
+  /** Applies what has changed; never rejects. */
+  async poll(): Promise<void> {
+    const { snapshot } = this.#options;
+    await this.#watch("database", () => this.#readNew());
+    if (!snapshot.isWritten) await this.#watch("disk", snapshot.flush);
+  }
 
   /** Logs the first of consecutive failures, and their end. */
-  async function watch(what: keyof typeof failures, work: () => Promise<void>): Promise<void> {
+  async #watch(what: keyof typeof messages, work: () => Promise<void>): Promise<void> {
+    const { log, clock } = this.#options;
     try {
       await work();
-      const failure = failures[what];
-      failures[what] = null;
+      const failure = this.failures[what];
+      this.failures[what] = null;
       if (failure) log.info({ since: failure.since }, messages[what].back);
     } catch (error) {
-      const since = failures[what]?.since ?? new Date(clock.now()).toISOString();
-      if (failures[what]?.reason !== reasonOf(error)) log.error({ err: error }, messages[what].failed);
-      failures[what] = { since, reason: reasonOf(error) };
+      const since = this.failures[what]?.since ?? new Date(clock.now()).toISOString();
+      if (this.failures[what]?.reason !== reasonOf(error)) log.error({ err: error }, messages[what].failed);
+      this.failures[what] = { since, reason: reasonOf(error) };
     }
   }
 
-  function apply(states: readonly Omit<OutboxRow, "id" | "at">[]): Applied[] {
+  #apply(states: readonly RecordState[]): Applied[] {
+    const { served, log } = this.#options;
     return states.flatMap((state) => {
       try {
         return served.apply(state);
@@ -55,69 +81,52 @@ export function createFollower({ readOutbox, served, snapshot, teller, clock, lo
       }
     });
   }
-  function take(applied: readonly Applied[], row: OutboxRow): void {
-    for (const { after } of applied) snapshot.keep(after);
-    position = { id: row.id, mark: markOf(row) };
-    untold.push(...applied);
+
+  #take(applied: readonly Applied[], row: OutboxRow): void {
+    for (const { after } of applied) this.#options.snapshot.add(after);
+    this.#position = { id: row.id, mark: markOf(row) };
+    this.#unsent.push(...applied);
   }
+
   /**
    * Notifies of everything in flight when the service stopped, because it may not have been sent even if it was
    * persisted.
    */
-  function tell(): void {
-    const applied = untold.splice(0);
-    if (position && applied.length > 0)
-      teller.tell(changeOf(isCaughtUp ? applied.filter(isVisible) : applied), position);
-    isCaughtUp = true;
+  #notify(): void {
+    const applied = this.#unsent.splice(0);
+    if (this.#position && applied.length > 0)
+      this.#options.notifier.notify(changeOf(this.#isCaughtUp ? applied.filter(isVisible) : applied), this.#position);
+    this.#isCaughtUp = true;
   }
 
-  /** Reads rows after the last known one. That one is read as well, to detect another database. */
-  async function readNew(): Promise<void> {
-    const known = position;
-    const rows = await readOutbox(known ? known.id - 1 : 0);
-    const isOther = known && (rows[0]?.id === known.id ? markOf(rows[0]) !== known.mark : rows.length === 0);
-    if (isOther) return readAnew();
-    const fresh = rows.filter(({ id }) => id > (known?.id ?? 0));
-    const last = fresh.at(-1);
-    if (!last) return tell();
-    take(apply(fresh.map(toState)), last);
-    return readNew();
+  /** Reads rows after the last one. That one is read as well, to detect another database. */
+  async #readNew(): Promise<void> {
+    const last = this.#position;
+    const rows = await this.#options.readOutbox(last ? last.id - 1 : 0);
+    const isOther = last && (rows[0]?.id === last.id ? markOf(rows[0]) !== last.mark : rows.length === 0);
+    if (isOther) return this.#readAnew();
+    const fresh = rows.filter(({ id }) => id > (last?.id ?? 0));
+    const newest = fresh.at(-1);
+    if (!newest) return this.#notify();
+    this.#take(this.#apply(fresh.map(toState)), newest);
+    return this.#readNew();
   }
 
   /** Applies everything from a restored or new database and removes the rest. An empty database removes nothing. */
-  async function readAnew(): Promise<void> {
+  async #readAnew(): Promise<void> {
+    const { readOutbox, served, log } = this.#options;
     const rows: OutboxRow[] = [];
     for (let more = await readOutbox(0); more.length > 0; more = await readOutbox(rows.at(-1)?.id ?? 0))
       rows.push(...more);
     const last = rows.at(-1);
     if (!last) throw new Error("The outbox is empty, although it had records before.");
     log.warn({ records: rows.length }, "the database is another one than before; all records are read anew");
-    const applied = apply(rows.map(toState));
+    const applied = this.#apply(rows.map(toState));
     const names = new Set(rows.map(nameOf));
     const gone = served.names().flatMap((name) => (names.has(name) ? [] : served.remove(name)));
-    take([...applied, ...gone], last);
-    tell();
+    this.#take([...applied, ...gone], last);
+    this.#notify();
   }
-
-  return {
-    failures,
-    /** True once everything that the database had at the start is being served. */
-    get isCaughtUp() {
-      return isCaughtUp;
-    },
-    /** Serves the persisted records. */
-    start(): void {
-      const { position: reached, broken } = snapshot.load((state) => void apply([state]));
-      position = broken.length > 0 ? null : reached;
-      if (broken.length > 0)
-        log.warn({ files: broken }, "files of the snapshot cannot be read; all records are read anew");
-    },
-    /** Applies what has changed; never rejects. */
-    async poll(): Promise<void> {
-      await watch("database", readNew);
-      if (!snapshot.isKept) await watch("disk", snapshot.flush);
-    },
-  };
 }
 
 const messages = {

@@ -1,9 +1,9 @@
-import { systemClock } from "../../../server/clock.ts";
-import { createLog } from "../../../server/http/log.ts";
+import { systemClock } from "#portal/clock.ts";
+import { createLog } from "#portal/http/log.ts";
 import { openOutbox } from "../outbox.ts";
+import { reasonOf } from "./notifier.ts";
 import { startService } from "./service.ts";
 import { readServiceSettings } from "./service-settings.ts";
-import { reasonOf } from "./teller.ts";
 
 try {
   const { database, ...settings } = readServiceSettings(process.env);

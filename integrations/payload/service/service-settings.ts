@@ -7,7 +7,7 @@ import {
   setting,
   splitList,
   wholeNumber,
-} from "../../../server/config/settings.ts";
+} from "#portal/config/settings.ts";
 import { databaseUrl, dataFolder } from "../settings.ts";
 
 const fixtureFiles = join(import.meta.dirname, "../../../fixtures/documents/files");

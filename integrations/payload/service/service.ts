@@ -1,16 +1,16 @@
 import { timingSafeEqual } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { errorAnswer, toResponse } from "../../../embedded/replay/answer.ts";
-import { listen } from "../../../embedded/replay/listen.ts";
-import { toWireTime } from "../../../embedded/replay/wire-time.ts";
-import type { Clock } from "../../../server/clock.ts";
-import type { Log } from "../../../server/http/log.ts";
-import { createFollower } from "./follow.ts";
+import type { Clock } from "#portal/clock.ts";
+import type { Log } from "#portal/http/log.ts";
+import { errorAnswer, toResponse } from "#portal/replay/answer.ts";
+import { listen } from "#portal/replay/listen.ts";
+import { toWireTime } from "#portal/replay/wire-time.ts";
+import { Follower } from "./follow.ts";
 import { createLibrary } from "./library.ts";
+import { createNotifier } from "./notifier.ts";
 import type { ReadOutbox } from "./records.ts";
 import { createServedRecords } from "./served-records.ts";
 import { createSnapshot } from "./snapshot.ts";
-import { createTeller } from "./teller.ts";
 
 interface Options {
   readOutbox: ReadOutbox;
@@ -36,8 +36,8 @@ export async function startService({ host, port, pollMs, clock, log, ...options 
   const served = createServedRecords({ files: createLibrary(options.files), clock });
   const snapshot = createSnapshot(options.folder);
   const { portals, changedSecret: secret, readOutbox, draftsToken } = options;
-  const teller = createTeller({ portals, secret, clock, log, onTold: snapshot.reach });
-  const follower = createFollower({ readOutbox, served, snapshot, teller, clock, log });
+  const notifier = createNotifier({ portals, secret, clock, log, onDelivered: snapshot.setPosition });
+  const follower = new Follower({ readOutbox, served, snapshot, notifier, clock, log });
   follower.start();
 
   function readiness(): Response {
@@ -45,7 +45,7 @@ export async function startService({ host, port, pollMs, clock, log, ...options 
     const isStarting = !served.has("web") || !(follower.isCaughtUp || database);
     const status = isStarting ? "starting" : database ? "stale" : "ready";
     const body = { status, records: served.count, database: database ?? "ok", snapshot: disk ?? "ok" };
-    return Response.json({ ...body, untold: teller.waiting() }, { status: isStarting ? 503 : 200 });
+    return Response.json({ ...body, pendingNotifications: notifier.pending() }, { status: isStarting ? 503 : 200 });
   }
   async function answer(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
@@ -77,7 +77,7 @@ export async function startService({ host, port, pollMs, clock, log, ...options 
     url: listening.url,
     async stop(): Promise<void> {
       stopping.abort();
-      teller.stop();
+      notifier.stop();
       await followed;
       await listening.close();
     },

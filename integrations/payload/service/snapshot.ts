@@ -78,12 +78,12 @@ export function createSnapshot(folder: string) {
       return loaded.broken.length > 0 ? { ...loaded, position: null } : loaded;
     },
     /** Marks a state to be persisted. */
-    keep: (each: RecordState) => void pending.set(nameOf(each), each),
+    add: (each: RecordState) => void pending.set(nameOf(each), each),
     /** Records that portals have received all changes up to a position. */
-    reach: (at: Position) => {
+    setPosition: (at: Position) => {
       reached = at;
     },
-    get isKept() {
+    get isWritten() {
       return pending.size === 0 && reached === null;
     },
     /** Writes everything pending; rejects when writing fails, and the rest is written next time. */

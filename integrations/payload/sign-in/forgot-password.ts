@@ -34,14 +34,14 @@ async function emailOf(req: PayloadRequest): Promise<unknown> {
 }
 
 /** Stores a token and sends it once it is committed. */
-async function sendLink(asked: PayloadRequest, email: string): Promise<void> {
+async function sendLink(request: PayloadRequest, email: string): Promise<void> {
   const server = mailServer();
-  const { payload } = asked;
+  const { payload } = request;
   const token = await inTransaction(payload, (req) =>
     payload.forgotPassword({ collection: "users", data: { email }, disableEmail: true, req }),
   );
   if (!token || !server) return;
-  const say = editorLanguage(asked);
+  const say = editorLanguage(request);
   const link = `${serverUrl()}/admin/reset/${token}`;
   await createTransport(server.url).sendMail({
     from: server.from,

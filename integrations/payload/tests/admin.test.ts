@@ -37,7 +37,7 @@ test("a place in a record leads to its tab and its nearest control, by the row o
   expect(places.map((place) => tabOf(form, place))).toEqual([1, 0, null, null, null]);
 });
 
-test("findings of one kind in one field are told apart", () => {
+test("findings of one kind in one field are distinguished", () => {
   const finding = {
     code: "image.no-alternative",
     severity: "error",
@@ -55,21 +55,21 @@ test("a row is known by its first words", () => {
 
 test("the message of a refused save stays until its field is changed", () => {
   const refused = { obsah: { value: "", valid: false, errorMessage: "Chybí" }, nazev: { value: "a", valid: true } };
-  const { kept, lost } = keepMessages({}, refused);
+  const { messages, lost } = keepMessages({}, refused);
   expect(lost).toEqual([]);
   // A late form state says that the field is valid.
   const late = { ...refused, obsah: { value: "", valid: true } };
-  expect(keepMessages(kept, late).lost).toEqual([{ path: "obsah", message: "Chybí" }]);
+  expect(keepMessages(messages, late).lost).toEqual([{ path: "obsah", message: "Chybí" }]);
   // A field that was just changed has its old message until the next form state.
-  const changing = keepMessages(kept, { ...refused, obsah: { ...refused.obsah, value: "x" } });
+  const changing = keepMessages(messages, { ...refused, obsah: { ...refused.obsah, value: "x" } });
   expect(changing.lost).toEqual([]);
-  expect(keepMessages(changing.kept, { ...late, obsah: { value: "x", valid: true } }).lost).toEqual([]);
+  expect(keepMessages(changing.messages, { ...late, obsah: { value: "x", valid: true } }).lost).toEqual([]);
 });
 
 test("what is typed while the form is slow is not taken for a value from elsewhere", () => {
   const values = createOwnValues("a");
-  values.tell("ab");
-  values.tell("abc");
+  values.report("ab");
+  values.report("abc");
   expect(values.isOwn("ab")).toBe(true);
   expect(values.isOwn("abc")).toBe(true);
   // Another version is opened, and so is the first one when the form goes back to it.

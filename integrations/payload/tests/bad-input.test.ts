@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { handleEndpoints } from "payload";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../../tests/temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { allRows } from "../commands/all-rows.ts";
 import { readRecords } from "../commands/store.ts";
 import config from "../payload.config.ts";
@@ -97,7 +97,7 @@ test("a menu follows the pages in it, and keeps them from being deleted", async 
   expect(await shown()).not.toContain("moved");
 });
 
-test("a choice that somebody else has deleted meanwhile is told in words, and nothing is saved", async () => {
+test("a choice that somebody else has deleted meanwhile is reported in words, and nothing is saved", async () => {
   await save("stale");
   const { status, body } = await administrator("PATCH", "news-item/stale?locale=cs&draft=true", {
     ...{ name: "After", categories: ["gone"] },
@@ -154,7 +154,7 @@ test("an address that no page can have is refused at its field", async () => {
   expect((await publish("address", { address: "rodina/porodné" })).status).toBe(200);
 });
 
-test("a content that was stored before the schema changed opens, and keeps what the form does not know", async () => {
+test("a content item that was stored before the schema changed opens, and keeps what the form does not know", async () => {
   await save("older");
   const older = { obsah: { was: "an object" }, perex: 5, odkazy: "a text", zruseno: "a field that is gone" };
   // Write directly to the tables what an older schema would have stored.

@@ -51,7 +51,7 @@ test("no word of a draft is public after any sequence of four steps in two langu
   await follow("walk", walk);
 });
 
-test("nor after two steps of a content that is new", { timeout: 900_000 }, async () => {
+test("nor after two steps of a new content item", { timeout: 900_000 }, async () => {
   for (const [one, first] of steps.entries())
     for (const [two, second] of steps.entries()) await follow(`new-${one}-${two}`, [first, second]);
 });
@@ -78,7 +78,7 @@ async function follow(id: string, walk: readonly Step[]): Promise<void> {
 let lastRow = 0;
 const latest = new Map<string, unknown>();
 
-/** Differences between what visitors get of a content and what should be published. */
+/** Differences between what visitors get of a content item and what should be published. */
 async function faultsOf(id: string, open: Partial<Record<LanguageCode, string>>): Promise<string[]> {
   for (const row of await allRows(lastRow)) {
     latest.set(`${row.key} ${row.language}`, row.published);

@@ -34,7 +34,7 @@ const nameOf = async (address: string) => (await one("GET", `${address}&draft=tr
 const messagesOf = (body: { errors: { message: string }[] }) => body.errors.map(({ message }) => message);
 const rows = async () => JSON.stringify(await allRows());
 
-test("of two editors the second is told, and neither loses anything", async () => {
+test("the second of two editors gets a message, and neither loses anything", async () => {
   const address = await draft("twice");
   const opened = (await one("GET", `${address}&draft=true`)).body.openedVersion;
   const first = await one("PATCH", `${address}&draft=true`, { name: "First", openedVersion: opened });
@@ -51,7 +51,7 @@ test("of two editors the second is told, and neither loses anything", async () =
   expect((await one("PATCH", `${address}&draft=true`, more)).status).toBe(200);
 });
 
-test("a content that somebody else edits is refused with who edits it and since when", async () => {
+test("a content item that somebody else edits is refused with who edits it and since when", async () => {
   const address = await draft("locked");
   const { docs } = await payload.find({ collection: "users", where: { email: { equals: "one@example.org" } } });
   await payload.create({
@@ -89,7 +89,7 @@ test("a full database takes no save, publishes nothing and says so; with room it
   expect((await one("PATCH", address, large)).status).toBe(200);
 });
 
-test("a database that another program holds is waited for, and then told of", async () => {
+test("a database that another program holds is waited for, and then reported", async () => {
   const address = await draft("busy");
   const before = await rows();
   const release = await hold();

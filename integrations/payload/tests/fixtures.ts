@@ -18,7 +18,7 @@ export interface Fixture {
   isValid: boolean;
 }
 
-/** All recorded contents. */
+/** All recorded content items. */
 export function readFixtures(): Fixture[] {
   const files = globSync("**/*.json", { cwd: folder }).toSorted();
   const broken = new Set(files.filter((file) => file.endsWith(".issues.json")));

@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { EditorState } from "prosemirror-state";
 import { expect, test } from "vitest";
-import { allowedAttributes, allowedTags } from "../../../schemas/values/html.ts";
+import { allowedAttributes, allowedTags } from "#portal/contract/values/html.ts";
 import { openHtml } from "../admin/html/html-document.ts";
 import { plugins } from "../admin/html/plugins.ts";
 import { domAttributes } from "../admin/html/shown-attributes.ts";
@@ -27,12 +27,12 @@ function typed(value: string, text: string): string {
   return toValue(state.apply(state.tr.insertText(text, at)).doc);
 }
 
-const keptIn = (value: string) =>
+const preservedIn = (value: string) =>
   openHtml(value)
     .doc.toString()
-    .match(/\bkept/g)?.length ?? 0;
+    .match(/\bpreserved/g)?.length ?? 0;
 
-test("every text of the recorded contents that is not edited is saved byte for byte", () => {
+test("every text of the recorded content items that is not edited is saved byte for byte", () => {
   expect(values.length).toBeGreaterThan(1000);
   for (const value of values) {
     const { doc, toValue } = openHtml(value);
@@ -86,7 +86,7 @@ const cases = allowedTags.flatMap((tag) => {
 test.each(cases)("<$tag $name> is edited and kept", ({ tag, html }) => {
   expect(html).toContain(`<${tag}`);
   const value = `${html}<p>jiný odstavec</p>`;
-  expect(keptIn(value)).toBe(0);
+  expect(preservedIn(value)).toBe(0);
   const { doc } = openHtml(value);
   expect(meaning(toHtml(doc.content))).toBe(meaning(value));
   expect(meaning(typed(value, "Ω").replace("Ω", ""))).toBe(meaning(value));

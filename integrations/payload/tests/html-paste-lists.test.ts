@@ -81,7 +81,7 @@ test.each(Object.entries(levels))("in Word %s", (_name, [source, html]) => {
   expect(cleanPaste(source).html).toBe(html);
 });
 
-test("numbers of several levels become inner lists, which is told, or stay as words where the outer number is missing", () => {
+test("numbers of several levels become inner lists, which is reported, or stay as words where the outer number is missing", () => {
   const clean = cleanPaste(item("1.", "jedna") + inner("1.1", "a") + inner("1.2.", "b"));
   expect(clean.html).toBe("<ol><li>jedna<ol><li>a</li><li>b</li></ol></li></ol>");
   expect(clean.dropped).toContain("numbering");

@@ -59,7 +59,7 @@ test.each([
   expect(cleaned(source)).toBe("<p>Nárok</p>");
 });
 
-test("links into a private document of Google Docs go, which is told", () => {
+test("links into a private document of Google Docs go, which is reported", () => {
   const source = '<p><a href="https://docs.google.com/document/d/1/edit#heading=h.1">Úvod</a></p>';
   expect(cleanPaste(source)).toEqual({ html: "<p>Úvod</p>", dropped: ["places"] });
 });
@@ -95,7 +95,7 @@ test.each(bold)("%s is bold where its source shows it", (source, html) => {
   expect(cleaned(source)).toBe(html);
 });
 
-test("footnotes of Word lead there and back; a note that is missing is told", () => {
+test("footnotes of Word lead there and back; a note that is missing is reported", () => {
   const { html, dropped } = cleanPaste(
     `<p class=MsoNormal>Nárok<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span style='vertical-align:super'>[1]</span></a> a dítě<a href="#_ftn2" name="_ftnref2">[2]</a></p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="file:///C:/clip.htm#_ftnref1" name="_ftn1" title="">[1]</a> Zákon</p></div></div>`,
   );
@@ -152,7 +152,7 @@ const contents: [string, string][] = [
   ["<p>Úvod ........ 3<br>Nárok ........ 4<br>Závěr ........ 12</p>", "<p>Úvod<br>Nárok<br>Závěr</p>"],
 ];
 
-test.each(contents)("a list of contents loses its dots and page numbers, which is told: %s", (source, html) => {
+test.each(contents)("a list of contents loses its dots and page numbers, which is reported: %s", (source, html) => {
   const clean = cleanPaste(source);
   expect(clean.html).toBe(html);
   expect(clean.dropped.filter((kind) => kind !== "looks")).toEqual(["pageNumbers"]);
@@ -172,7 +172,7 @@ test.each([
   expect(cleanPaste(source)).toEqual({ html: source, dropped: [] });
 });
 
-test("words of forms are kept where one reads them, and a form is told", () => {
+test("words of forms are kept where one reads them, and a form is reported", () => {
   const { html, dropped } = cleanPaste(
     '<form><label>Jméno</label><input value="Jana"><input type="hidden" value="x"><select><option>Praha</option><option selected>Brno</option></select><textarea>Důvod</textarea><button>Odeslat</button><fieldset><legend>Údaje</legend>Vyplňte</fieldset></form>',
   );
@@ -180,7 +180,7 @@ test("words of forms are kept where one reads them, and a form is told", () => {
   expect(dropped).toEqual(["embedded"]);
 });
 
-test("a linked image becomes a link of its words; without words the link goes, which is told", () => {
+test("a linked image becomes a link of its words; without words the link goes, which is reported", () => {
   const linked = cleanPaste(
     '<p>Viz <a href="https://www.mpsv.cz"><img src="data:image/png;base64,AA" alt="Ministerstvo"></a></p>',
   );

@@ -90,7 +90,7 @@ const comments: Paste[] = [
   },
 ];
 
-test.each(comments)("comments of $name are left out and told; the commented words stay", check);
+test.each(comments)("comments of $name are left out and reported; the commented words stay", check);
 
 const hidden: Paste[] = [
   ["Word", "<p class=MsoNormal>Vidět<span style='display:none;mso-hide:all'> tajné</span></p>"],
@@ -121,7 +121,7 @@ const hidden: Paste[] = [
   ],
 ].map(([name = "", source = "", html = "<p>Vidět</p>"]) => ({ name, source, html, dropped: ["hidden"] as const }));
 
-test.each(hidden)("text hidden by $name is left out and told", check);
+test.each(hidden)("text hidden by $name is left out and reported", check);
 
 const shown: Paste[] = [
   ["print", "<style>@media print{.a{display:none}} .menu .a{display:none}</style><p class=a>Vidět</p>"],
@@ -162,7 +162,7 @@ const revisions: Paste[] = [
   ],
 ].map(([name = "", source = ""]) => ({ name, source, html: "<p>Činí 1 300 Kč.</p>", dropped: ["revisions"] as const }));
 
-test.each(revisions)("of a change tracked by $name the new wording stays, the old one is left out and told", check);
+test.each(revisions)("of a change tracked by $name the new wording stays, the old one is left out and reported", check);
 
 test("an item, a row and a paragraph of which all was deleted go too", () => {
   const { html } = cleanPaste(

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { readFixtures } from "./fixtures.ts";
 
-/** All texts with markup in the recorded contents. */
+/** All texts with markup in the recorded content items. */
 export function htmlValues(): string[] {
   const values = new Set<string>();
   const collect = (value: unknown): void => {

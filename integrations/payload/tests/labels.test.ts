@@ -10,11 +10,11 @@ interface Labelled {
 }
 
 /** Every option of a select and every kind of block in the forms, with its label. */
-function optionsIn(fields: readonly Field[], around: string): Labelled[] {
+function optionsIn(fields: readonly Field[], path: string): Labelled[] {
   return fields.flatMap((field): Labelled[] => {
-    const place = "name" in field ? `${around}.${field.name}` : around;
+    const place = "name" in field ? `${path}.${field.name}` : path;
     const below = "fields" in field ? optionsIn(field.fields, place) : [];
-    if (field.type === "tabs") return field.tabs.flatMap((tab) => optionsIn(tab.fields, around));
+    if (field.type === "tabs") return field.tabs.flatMap((tab) => optionsIn(tab.fields, path));
     if (field.type === "blocks")
       return field.blocks.flatMap(({ slug, labels, fields: own }) => [
         { place, value: slug, label: labels?.singular },

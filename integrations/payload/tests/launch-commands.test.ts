@@ -12,7 +12,7 @@ async function launched(
     start = async () => {},
   }: Partial<Record<"run" | "start", (program: Program) => Promise<void>>> = {},
 ) {
-  const [told, ran]: [string[], Program[]] = [[], []];
+  const [reported, ran]: [string[], Program[]] = [[], []];
   let isStopped = false;
   const noted = (then: typeof run) => async (program: Program) => {
     ran.push(program);
@@ -31,10 +31,10 @@ async function launched(
     programs,
     stopped,
     install: async () => {},
-    say: (text) => void told.push(text),
+    say: (text) => void reported.push(text),
   });
   expect(isStopped || ran.length === 0).toBe(true);
-  return { exitCode, told: told.join("\n"), ran, words: ran.map(({ args: own }) => own.slice(1).join(" ")) };
+  return { exitCode, reported: reported.join("\n"), ran, words: ran.map(({ args: own }) => own.slice(1).join(" ")) };
 }
 
 test("arguments that nothing can be done with end with 2, what is wrong and what there is", async () => {
@@ -49,17 +49,18 @@ test("arguments that nothing can be done with end with 2, what is wrong and what
     [["build", "now"], "build takes nothing like now."],
     [["start", "--port"], "start has no option --port."],
   ] as const) {
-    const { exitCode, told, ran } = await launched(args);
+    const { exitCode, reported, ran } = await launched(args);
     expect({ exitCode, ran }, args.join(" ")).toEqual({ exitCode: 2, ran: [] });
-    expect(told.split("\n")[0]).toBe(fault);
-    for (const command of ["import", "export", "check", "build"]) expect(told).toContain(`npm run cms -- ${command}`);
+    expect(reported.split("\n")[0]).toBe(fault);
+    for (const command of ["import", "export", "check", "build"])
+      expect(reported).toContain(`npm run cms -- ${command}`);
   }
 });
 
 test("help is no fault", async () => {
-  const { exitCode, told } = await launched(["--help"]);
+  const { exitCode, reported } = await launched(["--help"]);
   expect(exitCode).toBe(0);
-  expect(told).toMatch(/^npm run cms /);
+  expect(reported).toMatch(/^npm run cms /);
 });
 
 test("import and export take the folder that was meant, else the fixtures", async () => {
@@ -70,13 +71,13 @@ test("import and export take the folder that was meant, else the fixtures", asyn
   expect(ran[0]?.env?.["PAYLOAD_SECRET"]).toMatch(/.{32}/);
 });
 
-test("a program that fails is told of, and the command ends with its code; a fault of the CMS itself ends with 1", async () => {
+test("a program that fails is reported, and the command ends with its code; a fault of the CMS itself ends with 1", async () => {
   const fail = (error: Error) => ({ run: () => Promise.reject(error) });
   expect(await launched(["import"], fail(new ProgramFailed("import failed:\nwebs.json: no JSON", 3)))).toMatchObject({
-    ...{ exitCode: 3, told: "import failed:\nwebs.json: no JSON" },
+    ...{ exitCode: 3, reported: "import failed:\nwebs.json: no JSON" },
   });
   expect(await launched(["export"], fail(new Error("the disk is full")))).toMatchObject({
-    ...{ exitCode: 1, told: "The CMS cannot be started: the disk is full" },
+    ...{ exitCode: 1, reported: "The CMS cannot be started: the disk is full" },
   });
 });
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../../../tests/temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { createPrograms } from "../launch/programs.ts";
 import { readSecrets } from "../launch/secrets.ts";
 import { fill } from "../launch/start.ts";
@@ -21,7 +21,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test("programs are ended when they are told to, also those that do not want to", async () => {
+test("programs end on request, also those that ignore it", async () => {
   const folder = temporaryFolder();
   const programs = createPrograms(folder, 200);
   await programs.start(program(sleeper, "willing"), /ready/);
@@ -35,7 +35,7 @@ test("programs are ended when they are told to, also those that do not want to",
   expect(pids.map(isRunning)).toEqual([false, false]);
 });
 
-test("a program that fails is told with what it printed", async () => {
+test("a program that fails is reported with its output", async () => {
   const programs = createPrograms(temporaryFolder());
   const failing = program("console.error('port 4300 is taken'); process.exit(3)", "admin");
   await expect(programs.run(failing)).rejects.toThrow(/admin failed:\nport 4300 is taken/);

@@ -190,7 +190,7 @@ test("a copy has its own id and no address, and the words of every language", as
     });
 });
 
-test("even a program cannot store a content under the id of another one, nor delete the other with it", async () => {
+test("even a program cannot store a content item under the id of another one, nor delete the other with it", async () => {
   const draft = { locale: "cs", draft: true } as const;
   await payload.create({ ...draft, collection: "news-item", data: newsItem("owned") });
   await payload.update({ collection: "news-item", id: "owned", locale: "cs", data: { _status: "published" } });

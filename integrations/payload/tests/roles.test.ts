@@ -66,7 +66,7 @@ test("the table of roles in the documentation is what the code allows", () => {
   );
   const start = cells.findIndex(([first]) => first === "may");
   expect(cells[start]).toEqual(["may", ...roles]);
-  const told = cells.slice(start + 1).filter(([first]) => !first?.startsWith("---"));
+  const reported = cells.slice(start + 1).filter(([first]) => !first?.startsWith("---"));
   const expected = Object.entries(rows).map(([name, ask]) => [name, ...roles.map((role) => (ask(role) ? "yes" : ""))]);
-  expect(told).toEqual(expected);
+  expect(reported).toEqual(expected);
 });

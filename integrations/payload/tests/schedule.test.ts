@@ -106,7 +106,7 @@ test("a time that was set by somebody who may publish no more publishes nothing"
 
 const published = (id: string) => publisher("PATCH", `news-item/${id}?locale=cs`, { _status: "published" });
 
-test("a content is taken off at its time, in its language alone, and stays as a draft", async () => {
+test("a content item is taken off at its time, in its language alone, and stays as a draft", async () => {
   await create(newsItem("Ending"));
   await published("ending");
   const english = { name: "Ending", address: "ending-en", _status: "published", data: { obsah: "<p>Ending</p>" } };
@@ -124,7 +124,7 @@ test("a content is taken off at its time, in its language alone, and stays as a 
   expect(body).toMatchObject({ name: "Ending later", takeOffAt: null, takeOffFault: null });
 });
 
-test("a content is published at one time and taken off at another", async () => {
+test("a content item is published at one time and taken off at another", async () => {
   await create(newsItem("Season"));
   const times = { publishAt: inSeconds(2), takeOffAt: inSeconds(5) };
   expect((await publisher("PATCH", draft("season"), times)).status).toBe(200);

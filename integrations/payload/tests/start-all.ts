@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { expect, onTestFinished } from "vitest";
-import { freePort } from "../../../harness/cluster/free-port.ts";
-import { chromiumArguments, findChromium } from "../../../harness/test/chromium.ts";
+import { freePort } from "#harness/cluster/free-port.ts";
+import { chromiumArguments, findChromium } from "#harness/test/chromium.ts";
 import { dataFolder } from "../settings.ts";
 
 /** Starts admin, read service and portal as `npm run cms` does, on separate ports; the admin must have been built. */
@@ -51,7 +51,7 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Opens the form of a content as the demonstration editor. */
+/** Opens the form of a content item as the demonstration editor. */
 export async function openForm(page: Page, { admin, password }: { admin: string; password: string }, id: string) {
   await page.goto(`${admin}/admin/login`);
   await page.fill("input[name=email]", "redakce@example.org");

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { freePort } from "../../../harness/cluster/free-port.ts";
+import { freePort } from "#harness/cluster/free-port.ts";
 import { postgresFolder } from "./postgres-folder.ts";
 
 declare module "vitest" {

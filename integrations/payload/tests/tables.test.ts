@@ -1,6 +1,7 @@
 import { initI18n } from "@payloadcms/translations";
 import { expect, test } from "vitest";
 import { contentKinds } from "../collections/structures.ts";
+import { takeOverOldMigrations } from "../commands/old-migrations.ts";
 import { tableChanges } from "../commands/table-changes.ts";
 import { words } from "../locales/words.ts";
 import { startCms } from "./database.ts";
@@ -9,6 +10,26 @@ const payload = await startCms();
 
 test("the tables are those that the migrations make: run `create-migration` after a change", async () => {
   expect(await tableChanges(payload)).toEqual([]);
+});
+
+test("a database of the old migrations goes on if it has all of them, and otherwise says how to move its contents", async () => {
+  const collection = "payload-migrations";
+  const names = async () => (await payload.find({ collection, sort: "name" })).docs.map(({ name }) => name);
+  const own = await names();
+  const [first] = own;
+  // The old migrations made the tables of the first one alone.
+  await payload.update({ collection, where: { name: { not_equals: first } }, data: { batch: 2 } });
+  await payload.db.migrateDown();
+  expect(await names()).toEqual([first]);
+  await payload.delete({ collection, where: {} });
+  await payload.create({ collection, data: { name: "20261123_093615_first", batch: 1 } });
+  await expect(takeOverOldMigrations(payload)).rejects.toThrow("npm run cms -- export folder");
+  await payload.create({ collection, data: { name: "20261128_101422_sign_in", batch: 1 } });
+  await takeOverOldMigrations(payload);
+  expect(await names()).toContain(first);
+  await payload.db.migrate();
+  expect(await names()).toEqual(expect.arrayContaining(own));
+  expect(await names()).toHaveLength(own.length + 2);
 });
 
 test("names of tables and columns fit into PostgreSQL and follow from no field of a schema", () => {

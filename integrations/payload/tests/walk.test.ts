@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
-import { axeSource } from "../../../harness/stories/accessibility/axe.ts";
+import { axeSource } from "#harness/stories/accessibility/axe.ts";
 import { openBrowser, openForm, openSource, startAll } from "./start-all.ts";
 
 declare const axe: typeof import("axe-core");
 
 const page = "/sluzby/pridavek-na-dite";
 
-test("an editor changes an amount, is told in Czech what is wrong, publishes, and a visitor sees it", async () => {
+test("an editor changes an amount, reads in Czech what is wrong, publishes, and a visitor sees it", async () => {
   const { admin, service, portal, password, end } = await startAll();
   const browser = await openBrowser();
   const editor = await browser.newPage({ locale: "cs-CZ" });
@@ -35,7 +35,7 @@ test("an editor changes an amount, is told in Czech what is wrong, publishes, an
   const shown = async () => /7[\s\u00a0]771[\s\u00a0]Kč/.test(await (await fetch(portal + page)).text());
   expect(await shown()).toBe(false);
 
-  await expect.poll(async () => (await (await fetch(`${service}/readyz`)).json()).untold).toEqual([]);
+  await expect.poll(async () => (await (await fetch(`${service}/readyz`)).json()).pendingNotifications).toEqual([]);
   await required.fill(sound);
   const saved = editor.waitForResponse((response) => response.request().method() === "PATCH" && response.ok());
   await editor.click("#action-save");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { maximalOf, minimalOf } from "../../../harness/content/records.ts";
-import { alternativesOf, withListsOf, withLongWords, withOddTexts } from "../../../harness/content/variations.ts";
+import { maximalOf, minimalOf } from "#harness/content/records.ts";
+import { alternativesOf, withListsOf, withLongWords, withOddTexts } from "#harness/content/variations.ts";
 import { isRecord, structures } from "../portal.ts";
 import { dataOfForm, formOfData } from "../wire/data.ts";
 import { readFixtures } from "./fixtures.ts";

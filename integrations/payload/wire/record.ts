@@ -9,8 +9,8 @@ export interface Term {
   names: Texts;
 }
 
-/** What a record is built from besides its document. */
-export interface Surroundings {
+/** Everything that a record is built from besides its document. */
+export interface RecordContext {
   wireKey: string;
   find: FindTarget;
   terms: ReadonlyMap<string, Term>;
@@ -34,7 +34,13 @@ export function publishedIn(doc: Doc): LanguageCode[] {
 }
 
 /** Returns a document in one language as a wire record; `addresses` are those that its reader may know. */
-export function toRecord(doc: Doc, language: LanguageCode, addresses: Texts, published: boolean, around: Surroundings) {
+export function toRecord(
+  doc: Doc,
+  language: LanguageCode,
+  addresses: Texts,
+  published: boolean,
+  context: RecordContext,
+) {
   const envelope = parsed(textsOf(doc["envelope"])[language]);
   const { structureId, ...rest } = envelope;
   const web = String(doc["web"] ?? "");
@@ -49,14 +55,14 @@ export function toRecord(doc: Doc, language: LanguageCode, addresses: Texts, pub
     webId: web,
     web: { id: web },
     language: languages[language].wire,
-    structure: { id: structureId ?? around.wireKey, key: around.wireKey },
+    structure: { id: structureId ?? context.wireKey, key: context.wireKey },
     priority: Number(doc["priority"] ?? 0),
     permissions: { VIEW: rolesOf(doc["roles"]) },
     friendlyURLs: onWire(addresses),
     ...(typeof displayAt === "string" && displayAt !== "" && { displayAt }),
-    categories: termsOf(doc["categories"], around),
-    tags: termsOf(doc["tags"], around),
-    data: resolve(parsed(textsOf(doc["stored"])[language]), language, around.find) ?? {},
+    categories: termsOf(doc["categories"], context),
+    tags: termsOf(doc["tags"], context),
+    data: resolve(parsed(textsOf(doc["stored"])[language]), language, context.find) ?? {},
   };
 }
 
@@ -71,7 +77,7 @@ function rolesOf(roles: unknown) {
   return own.map((name, index) => ({ id: String(index + 1), type: "ROLE", name }));
 }
 
-function termsOf(ids: unknown, { terms }: Surroundings) {
+function termsOf(ids: unknown, { terms }: RecordContext) {
   return idsOf(ids).flatMap((id) => {
     const term = terms.get(id);
     // The Czech name is the key of a category, in other languages too.

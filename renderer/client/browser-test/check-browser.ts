@@ -61,7 +61,7 @@ export function checkSystem({ name, version }: Identity["system"]): Check {
 }
 
 /** Checks a browser by its engine; an unknown one counts as limited, because it may work. */
-export function checkBrowserVersion({ browser, engine }: Pick<Identity, "browser" | "engine">): Check {
+export function checkBrowserVersion({ browser, engine }: Identity): Check {
   const found = browser.name && [browser.name, mainPart(browser.version)].filter(Boolean).join(" ");
   if (!engine) return { name: "browser", outcome: "limited", found };
   const oldest = oldestEngines[engine.name];

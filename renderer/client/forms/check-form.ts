@@ -1,4 +1,4 @@
-import { type Control, type Entry, problemOf } from "#schemas/forms/controls.ts";
+import { type Control, type FieldInput, problemOf } from "#schemas/forms/controls.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 
 /** A control with an invalid value, and its line in the error summary. */
@@ -41,7 +41,7 @@ function checkField(field: HTMLElement): InvalidField | null {
   return { control, line };
 }
 
-function entryOf(inputs: readonly HTMLInputElement[]): Entry {
+function entryOf(inputs: readonly HTMLInputElement[]): FieldInput {
   const chosen = inputs.filter(({ type, checked }) => checked || (type !== "checkbox" && type !== "radio"));
   return {
     texts: chosen
@@ -49,7 +49,6 @@ function entryOf(inputs: readonly HTMLInputElement[]): Entry {
       .map(({ value }) => value.trim())
       .filter(Boolean),
     files: inputs.flatMap(({ files }) => [...(files ?? [])].map(({ name, size }) => ({ name, size }))),
-    isUnreadable: inputs.some(({ validity }) => validity.badInput),
   };
 }
 

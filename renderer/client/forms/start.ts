@@ -10,7 +10,7 @@ export function startForms(): void {
     event.preventDefault();
     void import("./check-form.ts")
       .then(
-        ({ checkForm }) => checkForm(form),
+        (module) => module.checkForm(form),
         () => true,
       )
       .then((isRight) => {

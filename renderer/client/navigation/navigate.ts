@@ -26,7 +26,7 @@ export function startNavigation(): void {
     if (isOpenedFromHere && document.activeElement === document.body) focusStart(location.hash);
     window.navigation.addEventListener("navigate", onNavigate);
     showSlowLoads();
-    startPrefetch();
+    startPrefetch(() => renderedAddress);
     watchBuild();
   }
   document.documentElement.dataset["navigation"] = "ready";

@@ -14,31 +14,34 @@ export const takePrefetched = pages.take;
 /**
  * Prefetches the pages of links that are hovered, touched or focused (spec §7), unless the connection is slow or in
  * data-saving mode. Only links inside the page: visitors keep passing those in header and footer.
+ *
+ * @param shown - Returns the address of the page on screen. While the next page loads, the address bar differs.
  */
-export function startPrefetch(): void {
-  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, onHover);
-  document.addEventListener("touchstart", ({ target }) => prefetch(target), { passive: true });
-}
+export function startPrefetch(shown: () => string): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+  function prefetch({ target }: Event): void {
+    const link = target instanceof Element ? target.closest(`#${pageIds.page} a[href]`) : null;
+    const address = prefetchableAddress(link, shown());
+    if (address && link?.isConnected && !savesData()) pages.fetchAhead(address);
+  }
 
-function onHover({ target }: Event): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => prefetch(target), intentMs);
-}
+  function prefetchSoon(event: Event): void {
+    clearTimeout(timer);
+    timer = setTimeout(prefetch, intentMs, event);
+  }
 
-function prefetch(target: EventTarget | null): void {
-  const link = target instanceof Element ? target.closest(`#${pageIds.page} a[href]`) : null;
-  const url = prefetchableAddress(link);
-  if (url && link?.isConnected && !savesData()) pages.fetchAhead(url.href);
+  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, prefetchSoon);
+  document.addEventListener("touchstart", prefetch, { passive: true });
 }
 
 /** Returns the address of a link that in-app navigation would open; null for other links. */
-function prefetchableAddress(link: Element | null): URL | null {
+function prefetchableAddress(link: Element | null, shown: string): string | null {
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return null;
-  const url = URL.parse(withoutFragment(link));
-  const isOther = url?.href !== withoutFragment(location);
-  return url && isOther && isPage(url) && !document.querySelector("[data-full-load]") ? url : null;
+  const url = URL.parse(link.getAttribute("href") ?? "", shown);
+  if (!url || !isPage(url) || document.querySelector("[data-full-load]")) return null;
+  const address = withoutFragment(url);
+  return address === withoutFragment(location) ? null : address;
 }
 
 function savesData(): boolean | undefined {

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Place, Wanted } from "#renderer/client/preview/page/find-place.ts";
+import type { ShownElement, Wanted } from "#renderer/client/preview/page/find-place.ts";
 import type { EditorLanguage, PreviewData } from "#renderer/preview/data.ts";
 import type { Translate } from "#renderer/preview/texts/translate.ts";
 
@@ -10,7 +10,7 @@ export interface PanelContext {
   /** Scrolls to the element that shows a place, outlines it and announces its name; `focus` also focuses it. */
   point(target: Target, focus?: boolean): void;
   /** Finds the element that shows a place in the content; null when the page does not show it. */
-  find(wanted: Wanted): Place | null;
+  find(wanted: Wanted): ShownElement | null;
   /** True when fields can be opened in the CMS, by address or in the CMS that frames the preview. */
   canEdit: boolean;
   /** Asks the CMS that frames the preview to open a field; null when no CMS does. */

@@ -39,7 +39,7 @@ export function takeScroll(path: string): string | null {
 }
 
 /** Returns the language that the editor has chosen, or else Czech on Czech pages and English on others. */
-export function panelLanguage({ language }: Pick<PreviewData, "language">): EditorLanguage {
+export function panelLanguage({ language }: PreviewData): EditorLanguage {
   const chosen = get(() => localStorage, keys.language);
   if (chosen === "cs" || chosen === "en") return chosen;
   return language === "cs" ? "cs" : "en";

@@ -18,7 +18,7 @@ export function startAuth(): void {
   if (isCachedSignedOutPage() && reloadOnce()) return;
   const isSignedIn = dataset["session"] !== undefined;
   showEndNotice(isSignedIn);
-  if (isSignedIn) void import("./start.ts").then(({ startSession }) => startSession());
+  if (isSignedIn) void import("./start.ts").then((module) => module.startSession());
   addEventListener("pageshow", storeReturnAddress);
   if ("navigation" in window) window.navigation.addEventListener("currententrychange", storeReturnAddress);
 }

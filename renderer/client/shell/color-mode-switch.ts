@@ -8,6 +8,6 @@ colorModeActor.subscribe(showPreference);
 
 /** Handles the visitor's choice of colour mode. */
 export const colorMode: Behaviour = (_, sender) => {
-  const chosen = sender instanceof HTMLSelectElement && colorModes.find((mode) => mode === sender.value);
+  const chosen = sender instanceof HTMLInputElement && colorModes.find((mode) => mode === sender.value);
   if (chosen) colorModeActor.send({ type: "chosen", mode: chosen });
 };

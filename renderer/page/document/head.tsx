@@ -3,7 +3,7 @@ import { useEnvironment } from "#components/environment.tsx";
 import { toErrorCode } from "#components/media/error-illustration.tsx";
 import { demoPages } from "#renderer/demo/registry.ts";
 import type { ResolvedDocument } from "#renderer/page/resolved.ts";
-import { jsonLdOf } from "#renderer/seo/json-ld/json-ld.ts";
+import { jsonLdOf } from "#renderer/seo/json-ld.ts";
 import { PageMetadata } from "#renderer/seo/page-metadata.tsx";
 import { systemPages } from "#schemas/site/system-pages.ts";
 import { consentStylePath } from "#schemas/visitor/consent.ts";
@@ -86,10 +86,8 @@ function useName(resolved: Exclude<ResolvedDocument, { kind: "page" }>): string 
   switch (resolved.kind) {
     case "system":
       return t(systemPages[resolved.name].title);
-    case "demo": {
-      const title = t(demoPages[resolved.name].title);
-      return resolved.status === 422 ? t("form.errorTitle", { title }) : title;
-    }
+    case "demo":
+      return t(demoPages[resolved.name].title);
     case "maintenance":
       return t("maintenance.headline");
     case "error":

@@ -3,6 +3,7 @@ import { TranslationNotice } from "#components/shell/translation-notice.tsx";
 import { DemoPage } from "#renderer/demo/demo-page.tsx";
 import type { ResolvedDocument, ResolvedError } from "#renderer/page/resolved.ts";
 import { SystemPage } from "#renderer/system-pages/system-page.tsx";
+import type { FormProgress } from "#schemas/forms/filling/progress.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { TypedView } from "#schemas/parse/parse-structure.ts";
 import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
@@ -16,7 +17,7 @@ export function MainContent({ resolved }: { resolved: ResolvedDocument }) {
       return (
         <>
           {resolved.page.view.inCzech.length > 0 && <TranslationNotice />}
-          <PageTemplate typed={resolved.page} listing={resolved.listing} />
+          <PageTemplate typed={resolved.page} listing={resolved.listing} progress={resolved.progress ?? null} />
         </>
       );
     case "demo":
@@ -37,8 +38,13 @@ function ErrorPage({ error }: { error: ResolvedError & Pick<ResolvedDocument, "s
   return <ErrorPageTemplate view={{ status, home, message, versions, signIn, previewRefusal, suggestions }} />;
 }
 
-function PageTemplate({ typed, listing }: { typed: TypedView; listing: Listing<unknown> | null }) {
+interface PageProps {
+  listing: Listing<unknown> | null;
+  progress: FormProgress | null;
+}
+
+function PageTemplate({ typed, ...props }: PageProps & { typed: TypedView }) {
   // The registry maps each key to the template for its view; TypeScript cannot follow that through a union.
-  const Template = templates[typed.key] as ComponentType<{ view: TypedView["view"]; listing: Listing<unknown> | null }>;
-  return <Template view={typed.view} listing={listing} />;
+  const Template = templates[typed.key] as ComponentType<PageProps & { view: TypedView["view"] }>;
+  return <Template view={typed.view} {...props} />;
 }

@@ -1,5 +1,5 @@
+import { loadPageContent } from "#renderer/page/content/load-page-content.ts";
 import { followRedirect } from "#renderer/page/follow-redirect.ts";
-import { loadPageContent } from "#renderer/page/load-page-content.ts";
 import { showPage } from "#renderer/page/show-page.ts";
 import type { SiteRoute } from "./route.ts";
 

@@ -1,7 +1,7 @@
-import { authOfDemo, isKnownDemo } from "#renderer/demo/registry.ts";
+import { authOfDemo, demoContents, isKnownDemo } from "#renderer/demo/registry.ts";
 import { toDemo } from "#renderer/demo/to-demo.ts";
+import { errors } from "#renderer/page/errors.ts";
 import { demoName } from "#schemas/site/demo-path.ts";
-import { errors } from "#server/errors.ts";
 import type { SiteRoute } from "./route.ts";
 
 /** Demo pages below `/dev` (spec §2.3). Those that are content items of the CMS are left to the content route. */
@@ -14,7 +14,7 @@ export const demoPage: SiteRoute = {
     if (!isKnownDemo(demoName(path) ?? "")) throw errors.invalidRoute(request.path);
   },
   auth: (path) => authOfDemo(demoName(path) ?? ""),
-  takesExtra: (path) => demoName(path) === "url",
+  takesExtra: (path) => demoName(path) === "url" || demoContents.includes(demoName(path) ?? ""),
   async answer(context, site) {
     const shown = await toDemo(demoName(site.path) ?? "", context, site);
     return shown && { ...shown, staleFor: context.reader.staleFor };

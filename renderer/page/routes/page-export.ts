@@ -1,6 +1,6 @@
 import { splitExportSuffix, toPageFile } from "#renderer/exports/page-file.ts";
 import { maxRowsInMemory } from "#renderer/exports/table.ts";
-import { errors } from "#server/errors.ts";
+import { errors } from "#renderer/page/errors.ts";
 import type { SiteRoute } from "./route.ts";
 
 /** A page exported to another format, at its address with a suffix: `/akce/veletrh.ics`. */

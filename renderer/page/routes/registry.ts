@@ -1,6 +1,7 @@
 import { content } from "./content.ts";
 import { demoPage } from "./demo-page.ts";
 import { feed } from "./feed.ts";
+import { form } from "./form.ts";
 import { manifest } from "./manifest.ts";
 import { pageExport } from "./page-export.ts";
 import { robots } from "./robots.ts";
@@ -23,6 +24,7 @@ export const routes = withUniqueNames([
   systemPage,
   pageExport,
   demoPage,
+  form,
   content,
 ]);
 
@@ -33,9 +35,9 @@ export function hostRouteAt(path: string): HostRoute | undefined {
   return hostRoutes.find((route) => route.matches(path));
 }
 
-/** The routes that match a path below a site, in order; content always comes last. */
-export function siteRoutesAt(path: string): SiteRoute[] {
-  return siteRoutes.filter((route) => route.matches(path));
+/** The routes that match a path below a site and the part after `/-/`, in order; content always comes last. */
+export function siteRoutesAt(path: string, extra = ""): SiteRoute[] {
+  return siteRoutes.filter((route) => route.matches(path, extra));
 }
 
 export function withUniqueNames(listed: readonly Route[]): readonly Route[] {

@@ -4,6 +4,7 @@ import { ownAddress } from "#renderer/seo/own-address.ts";
 import { sitemapSlug } from "#renderer/seo/sitemap.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { hostPaths } from "#schemas/values/host-paths.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { isLoopback } from "#server/http/hosts.ts";
 import type { HostRoute } from "./route.ts";
 
@@ -31,7 +32,7 @@ export const robots: HostRoute = {
 };
 
 const everything = ["Disallow: /"];
-const signIn = ["Disallow: /auth/", "Disallow: /*/auth/", "Disallow: /security-provider/"];
+const signIn = [authPaths.base, `/*${authPaths.base}`, authPaths.provider].map((path) => `Disallow: ${path}/`);
 
 /** True where the host is a site's own, for all or for one of its languages. */
 function hasHost({ origin, domains }: Web, host: string): boolean {

@@ -19,8 +19,8 @@ export interface SiteRoute {
   /** Same as its file's name. */
   name: string;
   of: "site";
-  /** True for the canonical paths below the site that the route may answer. */
-  matches(path: string): boolean;
+  /** True for the canonical paths below the site, and the parts after `/-/`, that the route may answer. */
+  matches(path: string, extra: string): boolean;
   /** Throws when a matching address is invalid (spec §5, route validation). */
   validate?(context: RequestContext, site: Site): void;
   /** Access rules of a path (spec §4, page auth meta); without it the route is public. */

@@ -1,13 +1,13 @@
 import { textFile } from "#renderer/exports/export-file.ts";
+import { errors } from "#renderer/page/errors.ts";
 import type { RequestContext } from "#renderer/page/request-context.ts";
-import { loadSite, type Site } from "#renderer/page/resolve-site.ts";
+import { readSite, type Site } from "#renderer/page/resolve-site.ts";
 import { valueIfReady } from "#renderer/page/value-if-ready.ts";
 import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { hostPaths } from "#schemas/values/host-paths.ts";
 import { emailsIn } from "#schemas/values/office/emails.ts";
 import { deadlineIn, withDeadline } from "#server/deadline.ts";
-import { errors } from "#server/errors.ts";
 import type { HostRoute } from "./route.ts";
 
 const path = hostPaths.securityTxt;
@@ -53,7 +53,7 @@ export const securityTxt: HostRoute = {
 /** The site whose home page is at the host's root; null without a CMS. */
 async function loadHomeSite(context: RequestContext): Promise<Site | null> {
   if (!context.services.config.cms.enabled) return null;
-  return loadSite({ ...context, address: { ...context.address, path: "/" } });
+  return readSite({ ...context, address: { ...context.address, path: "/" } });
 }
 
 function contactsOf(site: Site | null): string[] {

@@ -25,7 +25,7 @@ export const suggestions: SiteRoute = {
     const found = term === "" ? nothing : await services.search.suggest(term, { site: web.id, language });
     const { expressions, hits, contentsOf } = found ?? nothing;
     const pages = toFoundResults(contentsOf(hits), ctx);
-    const { optionName } = facetTexts(t);
+    const { optionName } = facetTexts(t, language);
     const isEnded = (end: ServiceEnd | null) => end !== null && Date.parse(end.from) <= services.clock.now();
     const options = [
       ...expressions.map((label) => ({ label, href: `${search}${termQuery(label)}`, kind: null })),

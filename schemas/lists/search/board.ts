@@ -4,8 +4,8 @@ import { type ListedContent, rowStructure, type ViewContext } from "#schemas/str
 import { endOfDay, startOfDay } from "#schemas/time/dates.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
-import { byState, byValues, contentPreset, currentFirst } from "./preset.ts";
-import { fact, latest, toResults } from "./result-row.ts";
+import { byState, byValues, byYearAndMonth, contentPreset, currentFirst } from "./preset.ts";
+import { fact, latest, toResults, yearAndMonthOf } from "./result-row.ts";
 
 const { vyveseni, relevantniDo, sejmuto, cisloJednaci, puvodce, agenda } = publicNotice.data.shape;
 
@@ -28,7 +28,7 @@ const row = rowStructure({
       referenceNumber: fact.text(optional(data.cisloJednaci, toText)),
       postedOn: fact.instant(postedOn),
       removeOn: fact.instant(removeOn),
-      values: { office: office ? [office] : [], agenda: about ? [about] : [] },
+      values: { office: office ? [office] : [], agenda: about ? [about] : [], year: yearAndMonthOf(postedOn) },
     };
   },
 });
@@ -39,7 +39,7 @@ function toRows(listed: readonly ListedContent[], ctx: ViewContext) {
 }
 
 export const officialBoard = contentPreset(["public-notice"], toRows, {
-  facets: [byValues("office", "one"), byValues("agenda", "one"), byState(["posted", "removed"])],
+  facets: [byValues("office", "one"), byValues("agenda", "one"), byYearAndMonth, byState(["posted", "removed"])],
   orders: ["given", "newest", "az", "za"],
   rankOf: currentFirst,
 });

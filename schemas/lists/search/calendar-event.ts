@@ -1,5 +1,5 @@
 import { sortLast } from "#schemas/lists/list.ts";
-import { currentDate, eventState, isOver } from "#schemas/time/event-states.ts";
+import { currentDate, type EventState, eventState, isOver } from "#schemas/time/event-states.ts";
 import type { Schedule } from "#schemas/time/schedule.ts";
 import type { Registration } from "#schemas/values/offer/registration.ts";
 import type { Venue } from "#schemas/values/office/venue.ts";
@@ -20,7 +20,7 @@ export interface CalendarEvent extends Schedule {
 }
 
 /** Returns the state of an event at a time in milliseconds; without a remaining date it is cancelled. */
-export function stateOfEvent({ status, dates }: CalendarEvent, now: number): ReturnType<typeof eventState> {
+export function stateOfEvent({ status, dates }: CalendarEvent, now: number): EventState {
   const held = dates.filter(({ cancelled }) => !cancelled);
   return held.length === 0 ? "cancelled" : eventState({ status, dates: held }, now);
 }

@@ -3,7 +3,7 @@ import { calendarRecord, eventStatuses } from "#schemas/structures/calendar-reco
 import { conference } from "#schemas/structures/conference.ts";
 import { type ListedContent, rowStructure, type ViewContext, type ViewInput } from "#schemas/structures/structure.ts";
 import { toInstant } from "#schemas/time/dates.ts";
-import { endOfEvent } from "#schemas/time/event-states.ts";
+import { type EventState, endOfEvent } from "#schemas/time/event-states.ts";
 import { toSchedule } from "#schemas/time/schedule.ts";
 import { type Event, eventKindCodes, eventKinds, eventModes, toEvent } from "#schemas/values/offer/event.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
@@ -90,7 +90,7 @@ const byEventState: Facet<ResultRow> = {
   valuesOf: ({ event }, now) => (event ? statesOf(stateOfEvent(event, now)) : []),
 };
 
-function statesOf(state: ReturnType<typeof stateOfEvent>): readonly string[] {
+function statesOf(state: EventState): readonly string[] {
   if (state === "scheduled") return ["upcoming"];
   return state === "moved" ? ["upcoming", "moved"] : [state];
 }

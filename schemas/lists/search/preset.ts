@@ -1,5 +1,5 @@
 import { type Facet, type FacetName, type List, sortLast } from "#schemas/lists/list.ts";
-import { years } from "#schemas/lists/years.ts";
+import { years, yearsAndMonths } from "#schemas/lists/years.ts";
 import type { Topic } from "#schemas/site/topics.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
 import { isUnderEmbargo } from "#schemas/time/embargo.ts";
@@ -78,6 +78,9 @@ export function withTopics(
 }
 
 export const byYear: Facet<ResultRow> = { ...years, valuesOf: ({ values }) => values.year ?? [] };
+
+/** For archives: values of rows are those of `yearAndMonthOf`. */
+export const byYearAndMonth: Facet<ResultRow> = { ...byYear, ...yearsAndMonths };
 
 /** Returns a facet of the rows' states at the time of the request. */
 export function byState(known: readonly string[]): Facet<ResultRow> {

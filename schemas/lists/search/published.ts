@@ -6,8 +6,8 @@ import { rowStructure } from "#schemas/structures/structure.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
-import { byTag, byTopic, byValues, byYear, contentPreset } from "./preset.ts";
-import { fact, publicationOf, toResults, yearOf } from "./result-row.ts";
+import { byTag, byTopic, byValues, byYearAndMonth, contentPreset } from "./preset.ts";
+import { fact, publicationOf, toResults, yearAndMonthOf } from "./result-row.ts";
 
 const { perex: newsLead, kraje } = newsItem.data.shape;
 
@@ -26,7 +26,7 @@ const newsRow = rowStructure({
       values: {
         topic: keysOf(topics),
         tag: keysOf(ctx.tags.of(content.tags, content.language)),
-        year: yearOf(date),
+        year: yearAndMonthOf(date),
         region: regions,
       },
     };
@@ -34,7 +34,7 @@ const newsRow = rowStructure({
 });
 
 export const news = contentPreset(["news-item"], (listed, ctx) => toResults(newsRow, listed, ctx), {
-  facets: [byTopic, byTag, byYear, byValues("region", "one", { known: regionCodes })],
+  facets: [byTopic, byTag, byYearAndMonth, byValues("region", "one", { known: regionCodes })],
   orders: ["newest", "az", "za"],
 });
 
@@ -51,12 +51,16 @@ const pressRow = rowStructure({
       summary: optional(data.perex, toText),
       number: fact.text(optional(data.cislo, toText)),
       topics: fact.labels(topics),
-      values: { topic: keysOf(topics), tag: keysOf(ctx.tags.of(content.tags, content.language)), year: yearOf(date) },
+      values: {
+        topic: keysOf(topics),
+        tag: keysOf(ctx.tags.of(content.tags, content.language)),
+        year: yearAndMonthOf(date),
+      },
     };
   },
 });
 
 export const pressReleases = contentPreset(["press-release"], (listed, ctx) => toResults(pressRow, listed, ctx), {
-  facets: [byYear, byTopic, byTag],
+  facets: [byYearAndMonth, byTopic, byTag],
   orders: ["newest", "az", "za"],
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { FacetName } from "#schemas/lists/list.ts";
 import { toListed } from "#schemas/lists/listed.ts";
+import { monthAt } from "#schemas/lists/month.ts";
 import { termQuery } from "#schemas/lists/search-term.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Label } from "#schemas/site/topics.ts";
@@ -95,12 +96,15 @@ export type ResultFields = { title: string } & Partial<
   Pick<ResultRow, "type" | "date" | "summary" | "state" | "ended" | "files" | "values" | "event">
 > & { [Name in FactName]?: FactValue | null };
 
-interface Place extends Pick<ResultRow, "id" | "href" | "language" | "shownFrom"> {
+interface ResultAddress extends Pick<ResultRow, "id" | "href" | "language" | "shownFrom"> {
   /** Fields in Czech because the translation lacks them. */
   inCzech?: readonly string[];
 }
 
-export function toResultRow(fields: ResultFields, { id, href, language, shownFrom, inCzech = [] }: Place): ResultRow {
+export function toResultRow(
+  fields: ResultFields,
+  { id, href, language, shownFrom, inCzech = [] }: ResultAddress,
+): ResultRow {
   const languageOf = (name: string) => (inCzech.includes(name) ? defaultLanguage : null);
   const {
     title,
@@ -199,6 +203,11 @@ export function publicationOf({ displayAt }: { displayAt: string | null }): stri
 /** Returns the year of an ISO instant in Prague as a facet value. */
 export function yearOf(instant: string | null): string[] {
   return instant === null ? [] : [wallClock(Date.parse(instant)).date.slice(0, 4)];
+}
+
+/** Returns the year and the month in Prague: `2026`, `2026-05`. */
+export function yearAndMonthOf(instant: string | null): string[] {
+  return instant === null ? [] : [...yearOf(instant), monthAt(Date.parse(instant))];
 }
 
 export const fact = {

@@ -8,6 +8,7 @@ export const resultTypes = [
   "calendar-record",
   "conference",
   "document-list",
+  "form",
   "form-list",
   "information-leaflet",
   "questions-and-answers",
@@ -33,3 +34,17 @@ export const resultTypes = [
   "sitemap",
   "search-page",
 ] as const;
+
+/** Those whose results have a date. The others are kept current: the day of their publication only makes them look old. */
+export const datedResultTypes: readonly string[] = [
+  "news-item",
+  "press-release",
+  "calendar-record",
+  "conference",
+  "job-position",
+  "service-position",
+  "public-notice",
+  "property-offer",
+  "requested-information",
+  "provided-information",
+] satisfies (typeof resultTypes)[number][];

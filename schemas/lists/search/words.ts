@@ -1,8 +1,10 @@
+import { casesField } from "#schemas/forms/form-fields.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { withoutTags } from "#schemas/values/text.ts";
+import { situationsField } from "./situations.ts";
 
-/** Fields that pages do not always show. */
-const sometimesHidden = new Set(["adresat", "alt"]);
+/** Fields that pages do not always show, or never. */
+const sometimesHidden = new Set(["adresat", "alt", casesField, situationsField]);
 
 /** Single-word fields that visitors do not search for. */
 const notLookedFor = new Set([...sometimesHidden, "id", "versionId", "pk"]);

@@ -77,7 +77,7 @@ export function toPosition(wire: WirePosition, ctx: ViewContext) {
 }
 
 /** Returns the application deadline and the outcome of the offer. */
-export function toPositionDeadline({ lhuta, stav }: Pick<WirePosition, "lhuta" | "stav">) {
+export function toPositionDeadline({ lhuta, stav }: WirePosition) {
   return { deadline: optional(lhuta, toInstant), outcome: outcomes[stav ?? "otevreno"] };
 }
 

@@ -14,10 +14,9 @@ export function emptyBits(): Bits {
 }
 
 /** Adds the rowids of a stored chunk to `bits`. */
-export function addStored(stored: Uint8Array, bits: Bits): Bits {
+export function addStored(stored: Uint8Array, bits: Bits): void {
   if (isList(stored)) for (const at of listIn(stored)) setBit(bits, at);
   else for (const [word, value] of wordsIn(stored).entries()) bits[word] = (bits[word] ?? 0) | value;
-  return bits;
 }
 
 /** Returns how many rowids of a stored chunk are in `bits`. */
@@ -55,15 +54,16 @@ export function positionsIn(bits: Bits): number[] {
   return positions;
 }
 
-/** Both change `bits` in place. */
-export function intersect(bits: Bits, others: Bits | undefined): Bits {
-  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (others?.[word] ?? 0);
-  return bits;
+export function toIntersection(bits: Bits, others: Bits): Bits {
+  const both = emptyBits();
+  for (let word = 0; word < bits.length; word += 1) both[word] = (bits[word] ?? 0) & (others[word] ?? 0);
+  return both;
 }
 
-export function subtract(bits: Bits, others: Bits | undefined): Bits {
-  if (others) for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ~(others[word] ?? 0);
-  return bits;
+export function toDifference(bits: Bits, others: Bits): Bits {
+  const rest = emptyBits();
+  for (let word = 0; word < bits.length; word += 1) rest[word] = (bits[word] ?? 0) & ~(others[word] ?? 0);
+  return rest;
 }
 
 export function setBit(bits: Bits, at: number): void {

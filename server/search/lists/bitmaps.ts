@@ -1,25 +1,74 @@
-import { type Bits, chunkSize, emptyBits, hasBit, positionsIn, setBit } from "./bitmap-chunks.ts";
+import {
+  addStored,
+  type Bits,
+  chunkSize,
+  countBits,
+  countStored,
+  emptyBits,
+  hasBit,
+  positionsIn,
+  setBit,
+  toDifference,
+  toIntersection,
+} from "./bitmap-chunks.ts";
 
-/** A set of rowids: chunks by their index. */
-export type Bitmap = ReadonlyMap<number, Bits>;
+/** A set of rowids. It has the methods of a `Set`, but takes a bit a row and combines 32 rows at a time. */
+export class Bitmap {
+  /** By number of the chunk. */
+  readonly #chunks = new Map<number, Bits>();
 
-export function toBitmap(list: Iterable<number>): Map<number, Bits> {
-  const bitmap = new Map<number, Bits>();
-  for (const rowid of list) {
-    const chunk = Math.floor(rowid / chunkSize);
-    const bits = bitmap.get(chunk) ?? emptyBits();
-    bitmap.set(chunk, bits);
-    setBit(bits, rowid % chunkSize);
+  static of(rowids: Iterable<number>): Bitmap {
+    const bitmap = new Bitmap();
+    for (const rowid of rowids) setBit(bitmap.#chunkAt(Math.floor(rowid / chunkSize)), rowid % chunkSize);
+    return bitmap;
   }
-  return bitmap;
-}
 
-export function isInBitmap(bitmap: Bitmap, rowid: number): boolean {
-  const bits = bitmap.get(Math.floor(rowid / chunkSize));
-  return bits !== undefined && hasBit(bits, rowid % chunkSize);
-}
+  get size(): number {
+    return [...this.#chunks.values()].reduce((sum, bits) => sum + countBits(bits), 0);
+  }
 
-/** Rowids in ascending order within each chunk. */
-export function rowidsIn(bitmap: Bitmap): number[] {
-  return [...bitmap].flatMap(([chunk, bits]) => positionsIn(bits).map((at) => chunk * chunkSize + at));
+  has(rowid: number): boolean {
+    const bits = this.#chunks.get(Math.floor(rowid / chunkSize));
+    return bits !== undefined && hasBit(bits, rowid % chunkSize);
+  }
+
+  /** In ascending order within each chunk. */
+  rowids(): number[] {
+    return [...this.#chunks].flatMap(([chunk, bits]) => positionsIn(bits).map((at) => chunk * chunkSize + at));
+  }
+
+  intersection(other: Bitmap): Bitmap {
+    const both = new Bitmap();
+    for (const [chunk, bits] of this.#chunks) {
+      const others = other.#chunks.get(chunk);
+      if (others) both.#chunks.set(chunk, toIntersection(bits, others));
+    }
+    return both;
+  }
+
+  difference(other: Bitmap): Bitmap {
+    const rest = new Bitmap();
+    for (const [chunk, bits] of this.#chunks) {
+      const others = other.#chunks.get(chunk);
+      rest.#chunks.set(chunk, others ? toDifference(bits, others) : bits.slice());
+    }
+    return rest;
+  }
+
+  /** Adds the rowids of a chunk as the index stores it. */
+  addStored(chunk: number, stored: Uint8Array): void {
+    addStored(stored, this.#chunkAt(chunk));
+  }
+
+  /** Number of the rowids of a stored chunk that are in this set. */
+  countStored(chunk: number, stored: Uint8Array): number {
+    const bits = this.#chunks.get(chunk);
+    return bits ? countStored(stored, bits) : 0;
+  }
+
+  #chunkAt(chunk: number): Bits {
+    const bits = this.#chunks.get(chunk) ?? emptyBits();
+    this.#chunks.set(chunk, bits);
+    return bits;
+  }
 }

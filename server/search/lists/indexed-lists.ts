@@ -9,9 +9,10 @@ import type { createFind } from "#server/search/find.ts";
 import type { SearchResult } from "#server/search/search-result.ts";
 import { createChangeCounter } from "#server/search/statements.ts";
 import type { SearchScope } from "#server/search/term/fts-query.ts";
-import { toBitmap } from "./bitmaps.ts";
-import { createLists, type ListSection, type SectionAnswer, sectionsOf } from "./list-answers.ts";
-import type { WantedPage } from "./list-orders.ts";
+import { Bitmap } from "./bitmaps.ts";
+import { ListAnswers, type ListSection, sectionsOf } from "./list-answers.ts";
+import { ListOrders, type WantedPage } from "./list-orders.ts";
+import { addCount, type FacetCounts } from "./stored-bitmaps.ts";
 
 export interface ListRequest extends SearchScope {
   list: string;
@@ -45,7 +46,8 @@ const atOnce = 100;
 
 /** Returns a function that reads the lists of one index. */
 export function createIndexedLists(database: DatabaseSync) {
-  const lists = createLists(database);
+  const lists = new ListAnswers(database);
+  const orders = new ListOrders(database);
   const { contentsOf, versionOf } = createContents(database);
   const countChanges = createChangeCounter(database);
   const opened = randomUUID();
@@ -63,25 +65,22 @@ export function createIndexedLists(database: DatabaseSync) {
         const inLanguages = sections.map((section) => lists.answer(section, wanted));
         const answers = czech?.isFirst ? inLanguages.toReversed() : inLanguages;
         const total = answers.reduce((sum, each) => sum + each.total, 0);
-        const isMerged = ({ order }: Pick<WantedPage, "order">) =>
-          mixesLanguages && answers.length > 1 && order !== "relevance";
-        function rowidsOf(page: WantedPage): number[] {
-          return isMerged(page) ? lists.mergeSections(answers, page) : concatenate(answers, page);
-        }
+        const isMerged = (order: Order) => mixesLanguages && answers.length > 1 && order !== "relevance";
+        const pageOf = (page: WantedPage) =>
+          isMerged(page.order) ? orders.mergedPage(answers, page) : orders.page(answers, page);
         return {
           total,
           counts: sumOf(answers.map(({ counts }) => counts)),
-          contents: (order, from, count) => toListed(rowidsOf({ order, from, count })),
+          contents: (order, from, count) => toListed(pageOf({ order, from, count })),
           *steps(order) {
-            const all = { order, from: 0, count: total };
             const before = countChanges();
             let rowids: number[] = [];
-            for (const some of isMerged(all) ? lists.inSteps(answers, order) : stepsOf(answers, order)) {
+            for (const some of isMerged(order) ? orders.mergedSteps(answers, order) : orders.steps(answers, order)) {
               rowids.push(...some);
               yield [];
             }
             // The index changed while rows were sorted in steps.
-            if (countChanges() !== before) rowids = rowidsOf(all);
+            if (countChanges() !== before) rowids = pageOf({ order, from: 0, count: total });
             for (let from = 0; from < rowids.length; from += atOnce) yield toListed(rowids.slice(from, from + atOnce));
           },
         };
@@ -101,43 +100,23 @@ export function createIndexedLists(database: DatabaseSync) {
   ): Map<FacetName, Map<string, Language | null>> {
     const all = new Map<FacetName, Map<string, Language | null>>();
     for (const section of sections)
-      for (const [facet, values] of lists.valuesOf(section)) {
+      for (const [facet, counts] of lists.valuesOf(section)) {
         const own = all.get(facet) ?? new Map<string, Language | null>();
         all.set(facet, own);
-        for (const value of values)
+        for (const value of counts.keys())
           if (!own.has(value)) own.set(value, section.notIn === null || mixesLanguages ? null : defaultLanguage);
       }
     return all;
   }
 }
 
-function concatenate(answers: readonly SectionAnswer[], { order, from, count }: WantedPage): number[] {
-  const rowids: number[] = [];
-  let before = 0;
-  for (const { total, rows } of answers) {
-    const start = Math.max(0, from - before);
-    const left = count - rowids.length;
-    if (start < total && left > 0) rowids.push(...rows(order, start, Math.min(left, total - start)));
-    before += total;
-  }
-  return rowids;
-}
-
-function* stepsOf(answers: readonly SectionAnswer[], order: Order): Iterable<number[]> {
-  for (const { steps } of answers) yield* steps(order);
-}
-
 function toFound(found: SearchResult | null): ListSection["found"] {
-  return found && { best: [...found.hits.map(({ rowid }) => rowid), ...found.rest], all: toBitmap(found.rowids()) };
+  return found && { best: [...found.hits.map(({ rowid }) => rowid), ...found.rest], all: Bitmap.of(found.rowids()) };
 }
 
-function sumOf(all: readonly ReadonlyMap<FacetName, ReadonlyMap<string, number>>[]) {
-  const sum = new Map<FacetName, Map<string, number>>();
+function sumOf(all: readonly FacetCounts[]): FacetCounts {
+  const sum: FacetCounts = new Map();
   for (const counts of all)
-    for (const [facet, own] of counts) {
-      const to = sum.get(facet) ?? new Map<string, number>();
-      sum.set(facet, to);
-      for (const [value, count] of own) to.set(value, (to.get(value) ?? 0) + count);
-    }
+    for (const [facet, own] of counts) for (const [value, count] of own) addCount(sum, facet, value, count);
   return sum;
 }

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import {
   addStored,
-  type Bits,
   chunkSize,
   clearBit,
   emptyBits,
@@ -9,6 +8,7 @@ import {
   setBit,
   toStored,
 } from "#server/search/lists/bitmap-chunks.ts";
+import { createStatements, type Statements } from "#server/search/statements.ts";
 
 export type Pair = readonly [facet: string, value: string];
 
@@ -25,49 +25,49 @@ interface Pending {
 }
 
 /** Writes the bitmaps of lists. Changes are buffered, as many content items change the same bitmaps. */
-export function createBitmapWriter(database: DatabaseSync) {
-  const statements = {
-    read: database.prepare("SELECT bits FROM bitmaps WHERE list = ? AND facet = ? AND value = ? AND chunk = ?"),
-    write: database.prepare("INSERT OR REPLACE INTO bitmaps VALUES (?, ?, ?, ?, ?, ?)"),
-    remove: database.prepare("DELETE FROM bitmaps WHERE list = ? AND facet = ? AND value = ? AND chunk = ?"),
-  };
-  const pending = new Map<string, Pending>();
-  let pendingChanges = 0;
+export class BitmapWriter {
+  readonly #prepared: Statements;
+  readonly #pending = new Map<string, Pending>();
+  #pendingChanges = 0;
 
-  function change(listId: number, [facet, value]: Pair, rowid: number, isAdded: boolean): void {
-    const chunk = Math.floor(rowid / chunkSize);
-    const name = `${listId} ${chunk} ${facet} ${value}`;
-    const bitmap = pending.get(name) ?? { listId, facet, value, chunk, changes: new Map() };
-    pending.set(name, bitmap);
-    bitmap.changes.set(rowid % chunkSize, isAdded);
-    pendingChanges += 1;
-    if (pendingChanges >= maxPending) flush();
+  constructor(database: DatabaseSync) {
+    this.#prepared = createStatements(database);
   }
 
-  function flush(): void {
-    for (const { listId, facet, value, chunk, changes } of pending.values()) {
-      const before = statements.read.get(listId, facet, value, chunk)?.["bits"];
-      const bits: Bits = before instanceof Uint8Array ? addStored(before, emptyBits()) : emptyBits();
+  /** Adds a rowid to a bitmap or removes it. */
+  change(listId: number, [facet, value]: Pair, rowid: number, isAdded: boolean): void {
+    const chunk = Math.floor(rowid / chunkSize);
+    const name = `${listId} ${chunk} ${facet} ${value}`;
+    const bitmap = this.#pending.get(name) ?? { listId, facet, value, chunk, changes: new Map() };
+    this.#pending.set(name, bitmap);
+    bitmap.changes.set(rowid % chunkSize, isAdded);
+    this.#pendingChanges += 1;
+    if (this.#pendingChanges >= maxPending) this.flush();
+  }
+
+  /** Writes buffered changes. To be called before each commit. */
+  flush(): void {
+    const where = "WHERE list = ? AND facet = ? AND value = ? AND chunk = ?";
+    const read = this.#prepared(`SELECT bits FROM bitmaps ${where}`);
+    const write = this.#prepared("INSERT OR REPLACE INTO bitmaps VALUES (?, ?, ?, ?, ?, ?)");
+    const remove = this.#prepared(`DELETE FROM bitmaps ${where}`);
+    for (const { listId, facet, value, chunk, changes } of this.#pending.values()) {
+      const before = read.get(listId, facet, value, chunk)?.["bits"];
+      const bits = emptyBits();
+      if (before instanceof Uint8Array) addStored(before, bits);
       const changed = [...changes].filter(([at, isAdded]) => hasBit(bits, at) !== isAdded);
       if (changed.length === 0) continue;
       for (const [at, isAdded] of changed) (isAdded ? setBit : clearBit)(bits, at);
       const { stored, count } = toStored(bits);
-      if (count === 0) statements.remove.run(listId, facet, value, chunk);
-      else statements.write.run(listId, facet, value, chunk, count, stored);
+      if (count === 0) remove.run(listId, facet, value, chunk);
+      else write.run(listId, facet, value, chunk, count, stored);
     }
-    pending.clear();
-    pendingChanges = 0;
+    this.discard();
   }
 
-  return {
-    /** Adds a rowid to a bitmap or removes it. */
-    change,
-    /** Writes buffered changes. To be called before each commit. */
-    flush,
-    /** Drops buffered changes after a rollback. */
-    discard(): void {
-      pending.clear();
-      pendingChanges = 0;
-    },
-  };
+  /** Drops buffered changes after a rollback. */
+  discard(): void {
+    this.#pending.clear();
+    this.#pendingChanges = 0;
+  }
 }

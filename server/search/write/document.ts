@@ -1,3 +1,4 @@
+import { situationsField } from "#schemas/lists/search/situations.ts";
 import { namesIn, wordsIn } from "#schemas/lists/search/words.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
@@ -11,6 +12,8 @@ export interface IndexedDocument {
   /** Leads, headings and abbreviations. */
   lead: string;
   text: string;
+  /** Everyday sentences of people who need the page. */
+  situations: readonly string[];
   /** In milliseconds; null when the content does not give it. */
   published: number | null;
   validTo: number | null;
@@ -25,6 +28,7 @@ export function toDocument(content: Content): IndexedDocument {
     text: [text || (description ?? ""), ...new Set(namesIn(data)), ...wordsOf(inLanguage(friendlyURLs, language))].join(
       " ",
     ),
+    situations: textsIn(data[situationsField]),
     published: displayAt === null ? null : Date.parse(toInstant(displayAt)),
     validTo: validToIn(data),
   };
@@ -38,11 +42,12 @@ function wordsOf(slug: string | null): string[] {
 const leadFields = ["perex", "popis", "zkratka", "synonyma"];
 
 function leadsIn(data: Content["data"]): string[] {
-  return leadFields.flatMap((name) => {
-    const value = data[name];
-    const texts: unknown[] = Array.isArray(value) ? value : [value];
-    return texts.flatMap((text) => (typeof text === "string" ? withoutTags(text, " ") : []));
-  });
+  return leadFields.flatMap((name) => textsIn(data[name]));
+}
+
+function textsIn(value: unknown): string[] {
+  const texts: unknown[] = Array.isArray(value) ? value : [value];
+  return texts.flatMap((text) => (typeof text === "string" ? withoutTags(text, " ") : []));
 }
 
 /** Text of all HTML headings in the content. */

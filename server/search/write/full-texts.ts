@@ -24,7 +24,7 @@ export interface TextPlace {
 export function createFullTexts(database: DatabaseSync) {
   const columns = Object.keys(weights).join(", ");
   const make = (language: Language) => ({
-    insert: database.prepare(`INSERT INTO words_${language} (rowid, ${columns}) VALUES (?, ?, ?, ?, ?)`),
+    insert: database.prepare(`INSERT INTO words_${language} (rowid, ${columns}) VALUES (?, ?, ?, ?, ?, ?)`),
     remove: database.prepare(`DELETE FROM words_${language} WHERE rowid = ?`),
     insertTitle: database.prepare(`INSERT INTO titles_${language} (rowid, title) VALUES (?, ?)`),
     removeTitle: database.prepare(`DELETE FROM titles_${language} WHERE rowid = ?`),
@@ -45,15 +45,24 @@ export function createFullTexts(database: DatabaseSync) {
     }
   }
 
-  function add({ rowid, language, key }: TextPlace, { title, lead, text }: IndexedDocument, hasTitle = false): void {
+  function add(
+    { rowid, language, key }: TextPlace,
+    { title, lead, text, situations }: IndexedDocument,
+    hasTitle = false,
+  ): void {
     const own = texts[language];
     const [inTitle, inLead, inText] = [splitWords(title), splitWords(lead), splitWords(text)];
+    const said = situations.flatMap(splitWords);
     const titleTokens = toTokens(inTitle, language);
     if (!hasTitle) own.titles.set(titleRowid(rowid, key), titleTokens);
     if (own.titles.size >= maxTitles) flush();
-    own.insert.run(rowid, structureToken(key), titleTokens, toTokens(inLead, language), toStems(inText, language));
+    const inSituations = toTokens(said, language);
+    own.insert.run(
+      ...[rowid, structureToken(key), titleTokens, toTokens(inLead, language)],
+      ...[inSituations, toStems(inText, language)],
+    );
     own.changes += 1;
-    for (const words of [inTitle, inLead]) spelled.add(words, language);
+    for (const words of [inTitle, inLead, said]) spelled.add(words, language);
   }
 
   function removeTitle({ rowid, language, key }: TextPlace): void {

@@ -6,26 +6,17 @@ import { inLanguage } from "#schemas/site/languages.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
 import { toRecord } from "#server/search/contents.ts";
+import type { Kinds } from "#server/search/kinds.ts";
 import { createRowids } from "#server/search/rowids.ts";
+import { toSituations } from "#server/search/situations.ts";
+import { createStatements, type Statements } from "#server/search/statements.ts";
 import type { Place } from "#server/search/tables.ts";
 import { toDictionaryRecord } from "#server/search/term/dictionary.ts";
 import { toDocument } from "./document.ts";
-import { createEntryWriter } from "./entry-writer.ts";
+import { EntryWriter } from "./entry-writer.ts";
 import { createFullTexts } from "./full-texts.ts";
-import type { createEntries, SiteData } from "./list-entries.ts";
 
 export type Change = "added" | "changed" | "same";
-
-export type IndexWriter = ReturnType<typeof createWriter>;
-
-interface Kinds {
-  /** Structure key of a searchable content item; null for others. */
-  keyOf(content: Content): string | null;
-  /** True for a content item that has a page of its own. */
-  isPage(content: Content): boolean;
-  isDictionary(content: Content): boolean;
-  entriesOf(data: SiteData): ReturnType<typeof createEntries>;
-}
 
 interface Written {
   rowid: number;
@@ -36,81 +27,130 @@ interface Written {
   replaced: { key: string; title: string } | null;
 }
 
+/** Times that an index stores: when it was last found to match the CMS, and when the CMS last listed all its sites. */
+type StoredTime = "checkedAt" | "sitesListedAt";
+
 /** Writes content items to an index: records, words (full-texts.ts) and entries of lists (entry-writer.ts). */
-export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictionary, entriesOf }: Kinds) {
-  const statements = {
-    version: database.prepare(
-      "SELECT rowid, version, structure, title FROM records WHERE site = ? AND content = ? AND language = ?",
-    ),
-    embargoedVersion: database.prepare("SELECT version FROM embargoes WHERE site = ? AND content = ? AND language = ?"),
-    czechWait: database.prepare("SELECT until FROM embargoes WHERE site = ? AND content = ? AND language = ?"),
-    record: database.prepare(
-      `INSERT INTO records (rowid, site, language, content, version, structure, slug, languages, title,
-         published, validTo, isPage, changed)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (rowid) DO UPDATE SET version = excluded.version, structure = excluded.structure,
-         slug = excluded.slug, languages = excluded.languages, title = excluded.title, published = excluded.published,
-         validTo = excluded.validTo, isPage = excluded.isPage, changed = excluded.changed`,
-    ),
-    text: database.prepare("INSERT OR REPLACE INTO contents VALUES (?, ?)"),
-    structure: database.prepare("SELECT structure FROM records WHERE rowid = ?"),
-    remove: database.prepare("DELETE FROM records WHERE rowid = ?"),
-    removeText: database.prepare("DELETE FROM contents WHERE rowid = ?"),
-    dictionary: database.prepare("INSERT OR REPLACE INTO dictionaries VALUES (?, ?, ?, ?)"),
-    removeDictionary: database.prepare(
-      `DELETE FROM dictionaries
-       WHERE (site, content, language) = (SELECT site, content, language FROM records WHERE rowid = ?)`,
-    ),
-    embargo: database.prepare("INSERT OR REPLACE INTO embargoes VALUES (?, ?, ?, ?, ?)"),
-    recheckEmbargoes: database.prepare("UPDATE embargoes SET until = 0 WHERE site = ? AND content = ?"),
-    endEmbargo: database.prepare("DELETE FROM embargoes WHERE site = ? AND content = ? AND language = ?"),
-    versions: database.prepare("SELECT rowid, language, version FROM records WHERE site = ? AND content = ?"),
-    time: database.prepare("SELECT value FROM metadata WHERE name = ?"),
-    setTime: database.prepare("INSERT OR REPLACE INTO metadata VALUES (?, ?)"),
-    contents: database.prepare(
-      `SELECT content FROM records WHERE site = ? AND language = ?
-       UNION ALL SELECT content FROM embargoes WHERE site = ? AND language = ?`,
-    ),
-  };
-  const rowids = createRowids(database);
-  const texts = createFullTexts(database);
-  const entries = createEntryWriter(database, entriesOf);
+export class IndexWriter {
+  readonly entries: EntryWriter;
+  readonly #database: DatabaseSync;
+  readonly #kinds: Kinds;
+  readonly #prepared: Statements;
+  readonly #rowids: ReturnType<typeof createRowids>;
+  readonly #texts: ReturnType<typeof createFullTexts>;
+
+  constructor(database: DatabaseSync, kinds: Kinds) {
+    this.#database = database;
+    this.#kinds = kinds;
+    this.#prepared = createStatements(database);
+    this.#rowids = createRowids(database);
+    this.#texts = createFullTexts(database);
+    this.entries = new EntryWriter(database, kinds.entriesOf);
+  }
 
   /** Inserts or updates a content item, or hides it while it is under embargo. */
-  function write(content: Content, now: number): Change {
+  write(content: Content, now: number): Change {
     const { webId: site, language, id } = content;
-    const key = keyOf(content);
+    const key = this.#kinds.keyOf(content);
     const json = JSON.stringify(content);
     const version = hash("sha1", json, "base64").slice(0, 16);
-    const before = statements.version.get(site, id, language);
-    const until = hiddenUntil(content, now);
+    const before = this.#recordOf({ site, language }, id);
+    const until = this.#hiddenUntil(content, now);
     if (until !== null) {
-      const waiting = statements.embargoedVersion.get(site, id, language)?.["version"];
+      const waiting = this.#embargoOf({ site, language }, id)?.["version"];
       if (waiting === version && !before) return "same";
-      hide(content, until, version);
+      this.#hide(content, until, version);
       return before || waiting ? "changed" : "added";
     }
-    const wasEmbargoed = statements.endEmbargo.run(site, id, language).changes > 0;
+    const wasEmbargoed = this.#endEmbargo({ site, language }, id);
     // Translations under the same embargo are checked again at the next refresh.
-    if (wasEmbargoed && language === defaultLanguage) statements.recheckEmbargoes.run(site, id);
+    if (wasEmbargoed && language === defaultLanguage)
+      this.#prepared("UPDATE embargoes SET until = 0 WHERE site = ? AND content = ?").run(site, id);
     if (before?.["version"] === version) return "same";
     // A content item keeps its rowid, so that few of its bitmaps change.
-    const rowid = before ? Number(before["rowid"]) : rowids.next(site);
+    const rowid = before ? Number(before["rowid"]) : this.#rowids.next(site);
     const keyBefore = String(before?.["structure"] ?? "");
     const replaced = keyBefore !== "" && key !== null ? { key: keyBefore, title: String(before?.["title"]) } : null;
-    if (before && !replaced) removeRow(rowid, { site, language });
-    insert(content, { rowid, key, version, json, replaced });
-    if (key !== null) entries.writeEntries(rowid, now, { content, key, isNew: keyBefore === "" });
-    if (before && language === defaultLanguage) entries.rewriteTranslations(content, now);
+    if (before && !replaced) this.#removeRow(rowid, { site, language });
+    this.#insert(content, { rowid, key, version, json, replaced });
+    if (key !== null) this.entries.write(rowid, now, { content, key, isNew: keyBefore === "" });
+    if (before && language === defaultLanguage) this.entries.rewriteTranslations(content, now);
     return before || wasEmbargoed ? "changed" : "added";
+  }
+
+  remove(place: Place, id: string): void {
+    const row = this.#recordOf(place, id);
+    if (row) this.#removeRow(Number(row["rowid"]), place);
+    this.#endEmbargo(place, id);
+  }
+
+  /** Ids of all content items of a site in a language, including those under embargo. */
+  contentsOf({ site, language }: Place): string[] {
+    const ids = this.#prepared(
+      `SELECT content FROM records WHERE site = ? AND language = ?
+       UNION ALL SELECT content FROM embargoes WHERE site = ? AND language = ?`,
+    );
+    return ids.all(site, language, site, language).map((row) => String(row["content"]));
+  }
+
+  /** In milliseconds; null for never. */
+  timeOf(name: StoredTime): number | null {
+    return Number(this.#prepared("SELECT value FROM metadata WHERE name = ?").get(name)?.["value"]) || null;
+  }
+
+  setTime(name: StoredTime, time: number): void {
+    this.#prepared("INSERT OR REPLACE INTO metadata VALUES (?, ?)").run(name, String(time));
+  }
+
+  /** Runs steps in one transaction. A build is a single transaction, which the steps join. */
+  inTransaction<Value>(steps: () => Value): Value {
+    if (this.#database.isTransaction) return steps();
+    this.#database.exec("BEGIN IMMEDIATE");
+    try {
+      const value = steps();
+      this.flush();
+      this.#texts.merge();
+      this.#database.exec("COMMIT");
+      return value;
+    } catch (error) {
+      this.entries.discard();
+      this.#texts.discard();
+      this.#rowids.discard();
+      this.#database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  /** Writes pending changes. To be called before each commit. */
+  flush(): void {
+    this.entries.flush();
+    this.#texts.flush();
+  }
+
+  #recordOf({ site, language }: Place, id: string) {
+    const record =
+      "SELECT rowid, version, structure, title FROM records WHERE site = ? AND content = ? AND language = ?";
+    return this.#prepared(record).get(site, id, language);
+  }
+
+  #embargoOf({ site, language }: Place, id: string) {
+    const embargo = "SELECT version, until FROM embargoes WHERE site = ? AND content = ? AND language = ?";
+    return this.#prepared(embargo).get(site, id, language);
+  }
+
+  /** Returns true when the content item was under embargo. */
+  #endEmbargo({ site, language }: Place, id: string): boolean {
+    const embargo = "DELETE FROM embargoes WHERE site = ? AND content = ? AND language = ?";
+    return this.#prepared(embargo).run(site, id, language).changes > 0;
   }
 
   /**
    * Time at which a content item becomes public; null when it is public. An embargo on the Czech version applies to
    * every language.
    */
-  function hiddenUntil({ webId, id, language, data, displayAt, published }: Content, now: number): number | null {
-    const czech = language === defaultLanguage ? null : statements.czechWait.get(webId, id, defaultLanguage)?.["until"];
+  #hiddenUntil({ webId: site, id, language, data, displayAt, published }: Content, now: number): number | null {
+    const isCzech = language === defaultLanguage;
+    const czech = isCzech ? null : this.#embargoOf({ site, language: defaultLanguage }, id)?.["until"];
     const embargo = embargoEnd(data);
     const ends = [
       published ? 0 : Number.MAX_SAFE_INTEGER,
@@ -122,98 +162,60 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     return until > now ? until : null;
   }
 
-  function hide({ webId, id, language }: Content, until: number, version: string): void {
-    statements.embargo.run(webId, language, id, version, until);
-    for (const row of statements.versions.all(webId, id)) {
+  #hide({ webId: site, id, language }: Content, until: number, version: string): void {
+    const embargo = this.#prepared("INSERT OR REPLACE INTO embargoes VALUES (?, ?, ?, ?, ?)");
+    embargo.run(site, language, id, version, until);
+    const versions = this.#prepared("SELECT rowid, language, version FROM records WHERE site = ? AND content = ?");
+    for (const row of versions.all(site, id)) {
       const { language: own } = row;
       if (!isLanguage(own) || (language !== defaultLanguage && own !== language)) continue;
-      removeRow(Number(row["rowid"]), { site: webId, language: own });
-      if (own !== language) statements.embargo.run(webId, own, id, String(row["version"]), until);
+      this.#removeRow(Number(row["rowid"]), { site, language: own });
+      if (own !== language) embargo.run(site, own, id, String(row["version"]), until);
     }
   }
 
   /** Inserts a content item. One that is not searchable has a record without words, so that its version is known. */
-  function insert(content: Content, { rowid, key, version, json, replaced }: Written): void {
+  #insert(content: Content, { rowid, key, version, json, replaced }: Written): void {
     const { webId: site, language, id, languages, friendlyURLs } = content;
-    if (isDictionary(content))
-      statements.dictionary.run(site, language, id, JSON.stringify(toDictionaryRecord(content)));
-    const slug = inLanguage(friendlyURLs, language) ?? "";
-    const page = [isPage(content) ? 1 : 0, changeOf(content)];
-    if (key === null) {
-      statements.record.run(...[rowid, site, language, id, version, "", slug, "", "", null, null], ...page);
-      return;
+    if (this.#kinds.isDictionary(content)) {
+      const record = JSON.stringify(toDictionaryRecord(content));
+      this.#prepared("INSERT OR REPLACE INTO dictionaries VALUES (?, ?, ?, ?)").run(site, language, id, record);
     }
-    const document = toDocument(content);
-    const { title, published, validTo } = document;
-    statements.record.run(
-      ...[rowid, site, language, id, version, key, slug, languages.join(" "), title],
-      ...[published, validTo, ...page],
+    const document = key === null ? null : toDocument(content);
+    const { title, situations, published, validTo } = document ?? noDocument;
+    this.#prepared(
+      `INSERT INTO records (rowid, site, language, content, version, structure, slug, languages, title, situations,
+         published, validTo, isPage, changed)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (rowid) DO UPDATE SET version = excluded.version, structure = excluded.structure,
+         slug = excluded.slug, languages = excluded.languages, title = excluded.title, situations = excluded.situations,
+         published = excluded.published, validTo = excluded.validTo, isPage = excluded.isPage, changed = excluded.changed`,
+    ).run(
+      ...[rowid, site, language, id, version, key ?? "", inLanguage(friendlyURLs, language) ?? ""],
+      ...[key === null ? "" : languages.join(" "), title, toSituations(situations, language)],
+      ...[published, validTo],
+      ...[this.#kinds.isPage(content) ? 1 : 0, changeOf(content)],
     );
-    statements.text.run(rowid, toRecord(json));
-    if (replaced) texts.replace({ rowid, language, key }, document, replaced);
-    else texts.add({ rowid, language, key }, document);
+    if (key === null || document === null) return;
+    this.#prepared("INSERT OR REPLACE INTO contents VALUES (?, ?)").run(rowid, toRecord(json));
+    if (replaced) this.#texts.replace({ rowid, language, key }, document, replaced);
+    else this.#texts.add({ rowid, language, key }, document);
   }
 
-  function timeOf(name: string): number | null {
-    return Number(statements.time.get(name)?.["value"]) || null;
-  }
-
-  function removeRow(rowid: number, place: Place): void {
-    const { language } = place;
-    entries.drop(rowid, place);
-    statements.removeDictionary.run(rowid);
-    const key = statements.structure.get(rowid)?.["structure"];
-    if (key) texts.remove({ rowid, language, key: String(key) });
-    statements.removeText.run(rowid);
-    statements.remove.run(rowid);
-  }
-
-  return {
-    write,
-    remove({ site, language }: Place, id: string): void {
-      const row = statements.version.get(site, id, language);
-      if (row) removeRow(Number(row["rowid"]), { site, language });
-      statements.endEmbargo.run(site, id, language);
-    },
-    /** Ids of all content items of a site in a language, including those under embargo. */
-    contentsOf: ({ site, language }: Place): string[] =>
-      statements.contents.all(site, language, site, language).map((row) => String(row["content"])),
-    setSites: entries.setSites,
-    sites: entries.sites,
-    writeEntries: (rowid: number, now: number) => entries.writeEntries(rowid, now),
-    updateDueEntries: entries.updateDueEntries,
-    flush,
-    /** Time at which the index was last found to match the CMS, in milliseconds. */
-    checkedAt: () => timeOf("checkedAt"),
-    setCheckedAt: (time: number) => void statements.setTime.run("checkedAt", String(time)),
-    /** Time at which the CMS last listed all sites of the index, in milliseconds. */
-    sitesListedAt: () => timeOf("sitesListedAt"),
-    setSitesListedAt: (time: number) => void statements.setTime.run("sitesListedAt", String(time)),
-    /** Runs steps in one transaction. A build is a single transaction, which the steps join. */
-    inTransaction<Value>(steps: () => Value): Value {
-      if (database.isTransaction) return steps();
-      database.exec("BEGIN IMMEDIATE");
-      try {
-        const value = steps();
-        flush();
-        texts.merge();
-        database.exec("COMMIT");
-        return value;
-      } catch (error) {
-        entries.discard();
-        texts.discard();
-        rowids.discard();
-        database.exec("ROLLBACK");
-        throw error;
-      }
-    },
-  };
-
-  function flush(): void {
-    entries.flush();
-    texts.flush();
+  #removeRow(rowid: number, place: Place): void {
+    this.entries.drop(rowid, place);
+    this.#prepared(
+      `DELETE FROM dictionaries
+       WHERE (site, content, language) = (SELECT site, content, language FROM records WHERE rowid = ?)`,
+    ).run(rowid);
+    const key = this.#prepared("SELECT structure FROM records WHERE rowid = ?").get(rowid)?.["structure"];
+    if (key) this.#texts.remove({ rowid, language: place.language, key: String(key) });
+    this.#prepared("DELETE FROM contents WHERE rowid = ?").run(rowid);
+    this.#prepared("DELETE FROM records WHERE rowid = ?").run(rowid);
   }
 }
+
+const noDocument = { title: "", situations: [], published: null, validTo: null };
 
 /** Time of a content item's last change in milliseconds; null when the CMS does not give it. */
 function changeOf({ updatedAt, displayAt }: Content): number | null {

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
-import { defaultLanguage, languageCodes } from "#schemas/site/language-codes.ts";
+import { defaultLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { createStatements, type Statements } from "#server/search/statements.ts";
 import type { Place } from "#server/search/tables.ts";
-import { createBitmapWriter, type Pair } from "./bitmap-writer.ts";
+import { BitmapWriter, type Pair } from "./bitmap-writer.ts";
 import type { Entry } from "./list-entries.ts";
 import { sortKeyOf } from "./sort-key.ts";
 
@@ -13,113 +14,123 @@ export const specialBitmaps = { all: ["", ""], translated: "~" } as const;
  * and a bitmap of rowids for each value of a facet. Bitmap changes are buffered, as many content items change the same
  * ones.
  */
-export function createListWriter(database: DatabaseSync) {
-  const statements = {
-    listId: database.prepare("SELECT id FROM lists WHERE site = ? AND language = ? AND name = ?"),
-    addList: database.prepare("INSERT INTO lists (site, language, name) VALUES (?, ?, ?)"),
-    entries: database.prepare(
-      `SELECT list, title, date, rank, facets, changesAt
-       FROM lists CROSS JOIN entries ON list = id AND rowid = ?3 WHERE site = ?1 AND language = ?2`,
-    ),
-    listsOf: database.prepare(
-      "SELECT list FROM lists CROSS JOIN entries ON list = id AND rowid = ?3 WHERE site = ?1 AND language = ?2",
-    ),
-    put: database.prepare(
-      `INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET title = excluded.title, date = excluded.date, rank = excluded.rank,
-         facets = excluded.facets, changesAt = excluded.changesAt`,
-    ),
-    periods: database.prepare("SELECT starts, ends FROM periods WHERE list = ? AND rowid = ? ORDER BY starts, ends"),
-    putPeriod: database.prepare("INSERT OR IGNORE INTO periods VALUES (?, ?, ?, ?)"),
-    dropPeriods: database.prepare("DELETE FROM periods WHERE list = ? AND rowid = ?"),
-    drop: database.prepare("DELETE FROM entries WHERE list = ? AND rowid = ?"),
-  };
-  const { change, flush, discard } = createBitmapWriter(database);
-  const ids = new Map<string, number>();
+export class ListWriter {
+  readonly #prepared: Statements;
+  readonly #bitmaps: BitmapWriter;
+  /** Ids of lists by language, name and site. */
+  readonly #ids = new Map<string, number>();
 
-  function listIdOf({ site, language }: Place, list: string): number {
+  constructor(database: DatabaseSync) {
+    this.#prepared = createStatements(database);
+    this.#bitmaps = new BitmapWriter(database);
+  }
+
+  /**
+   * Replaces the entries of a content item; unchanged ones are not written. Returns true when a list has it that did
+   * not before.
+   */
+  put(place: Place, rowid: number, entries: readonly Entry[], isNew: boolean): boolean {
+    const before = isNew ? noRows : this.#rowsOf(place, rowid);
+    const keys = new Map<string, Uint8Array>();
+    const keyOf = (title: string) => {
+      const key = keys.get(title) ?? sortKeyOf(title, place.language);
+      keys.set(title, key);
+      return key;
+    };
+    const written = new Set(
+      entries.map((entry) => {
+        const listId = this.#listIdOf(place, entry.list);
+        this.#write(listId, rowid, rowOf(entry, keyOf), before.get(listId));
+        return listId;
+      }),
+    );
+    for (const [listId, row] of before) if (!written.has(listId)) this.#remove(listId, rowid, row, place);
+    return [...written].some((listId) => !before.has(listId));
+  }
+
+  drop(place: Place, rowid: number): void {
+    for (const [listId, row] of this.#rowsOf(place, rowid)) this.#remove(listId, rowid, row, place);
+  }
+
+  /** Records whether a Czech content has a version in another language. */
+  markTranslated(site: string, rowid: number, translated: Language, isThere: boolean): void {
+    const lists = this.#prepared(
+      "SELECT list FROM lists CROSS JOIN entries ON list = id AND rowid = ?3 WHERE site = ?1 AND language = ?2",
+    );
+    for (const { list } of lists.all(site, defaultLanguage, rowid))
+      this.#bitmaps.change(Number(list), [specialBitmaps.translated, translated], rowid, isThere);
+  }
+
+  /** Writes buffered changes. To be called before each commit. */
+  flush(): void {
+    this.#bitmaps.flush();
+  }
+
+  /** Drops buffered changes after a rollback. */
+  discard(): void {
+    this.#bitmaps.discard();
+    this.#ids.clear();
+  }
+
+  #listIdOf({ site, language }: Place, list: string): number {
     const name = `${language} ${list} ${site}`;
-    const known = ids.get(name) ?? Number(statements.listId.get(site, language, list)?.["id"] ?? 0);
-    const id = known || Number(statements.addList.run(site, language, list).lastInsertRowid);
-    ids.set(name, id);
+    const known = this.#ids.get(name);
+    if (known !== undefined) return known;
+    const stored = this.#prepared("SELECT id FROM lists WHERE site = ? AND language = ? AND name = ?");
+    const add = this.#prepared("INSERT INTO lists (site, language, name) VALUES (?, ?, ?)");
+    const id = Number(stored.get(site, language, list)?.["id"] ?? add.run(site, language, list).lastInsertRowid);
+    this.#ids.set(name, id);
     return id;
   }
 
   /** The stored entries of a content item, by list. */
-  function rowsOf({ site, language }: Place, rowid: number): Map<number, Row> {
+  #rowsOf({ site, language }: Place, rowid: number): Map<number, Row> {
+    const entries = this.#prepared(
+      `SELECT list, title, date, rank, facets, changesAt
+       FROM lists CROSS JOIN entries ON list = id AND rowid = ?3 WHERE site = ?1 AND language = ?2`,
+    );
+    const periods = this.#prepared(
+      "SELECT starts, ends FROM periods WHERE list = ? AND rowid = ? ORDER BY starts, ends",
+    );
     return new Map(
-      statements.entries.all(site, language, rowid).map((row) => {
+      entries.all(site, language, rowid).map((row) => {
         const listId = Number(row["list"]);
-        return [listId, { ...toRow(row), periods: periodsOf(listId, rowid) }];
+        const own = periods.all(listId, rowid).map(({ starts, ends }) => [starts, ends]);
+        return [listId, toRow(row, JSON.stringify(own))];
       }),
     );
   }
 
-  function periodsOf(listId: number, rowid: number): string {
-    return JSON.stringify(statements.periods.all(listId, rowid).map(({ starts, ends }) => [starts, ends]));
-  }
-
-  function writeEntry(listId: number, rowid: number, row: Row, before: Row | undefined): void {
+  #write(listId: number, rowid: number, row: Row, before: Row | undefined): void {
     if (!before || !isSame(row, before))
-      statements.put.run(listId, rowid, row.title, row.date, row.rank, row.facets, row.changesAt);
+      this.#prepared(
+        `INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET title = excluded.title, date = excluded.date, rank = excluded.rank,
+           facets = excluded.facets, changesAt = excluded.changesAt`,
+      ).run(listId, rowid, row.title, row.date, row.rank, row.facets, row.changesAt);
     if (row.periods !== (before?.periods ?? noPeriods)) {
-      if (before) statements.dropPeriods.run(listId, rowid);
-      for (const [starts, ends] of readPairs(row.periods)) statements.putPeriod.run(listId, starts, ends, rowid);
+      if (before) this.#removePeriods(listId, rowid);
+      const put = this.#prepared("INSERT OR IGNORE INTO periods VALUES (?, ?, ?, ?)");
+      for (const [starts, ends] of readPairs(row.periods)) put.run(listId, starts, ends, rowid);
     }
     if (row.facets === before?.facets && (row.title === null) === (before.title === null)) return;
     for (const bitmap of before?.bitmaps ?? [])
-      if (!includesPair(row.bitmaps, bitmap)) change(listId, bitmap, rowid, false);
+      if (!includesPair(row.bitmaps, bitmap)) this.#bitmaps.change(listId, bitmap, rowid, false);
     for (const bitmap of row.bitmaps)
-      if (!before || !includesPair(before.bitmaps, bitmap)) change(listId, bitmap, rowid, true);
+      if (!before || !includesPair(before.bitmaps, bitmap)) this.#bitmaps.change(listId, bitmap, rowid, true);
   }
 
-  function removeEntry(listId: number, rowid: number, row: Row, { language }: Place): void {
-    statements.drop.run(listId, rowid);
-    if (row.periods !== noPeriods) statements.dropPeriods.run(listId, rowid);
+  #remove(listId: number, rowid: number, row: Row, { language }: Place): void {
+    this.#prepared("DELETE FROM entries WHERE list = ? AND rowid = ?").run(listId, rowid);
+    if (row.periods !== noPeriods) this.#removePeriods(listId, rowid);
     const translations =
       language === defaultLanguage ? otherLanguages.map((code): Pair => [specialBitmaps.translated, code]) : [];
-    for (const bitmap of [...row.bitmaps, ...translations]) change(listId, bitmap, rowid, false);
+    for (const bitmap of [...row.bitmaps, ...translations]) this.#bitmaps.change(listId, bitmap, rowid, false);
   }
 
-  return {
-    /** Writes buffered changes. To be called before each commit. */
-    flush,
-    /** Drops buffered changes after a rollback. */
-    discard(): void {
-      discard();
-      ids.clear();
-    },
-    /**
-     * Replaces the entries of a content item; unchanged ones are not written. Returns true when a list has it that did
-     * not before.
-     */
-    put(place: Place, rowid: number, entries: readonly Entry[], isNew: boolean): boolean {
-      const before = isNew ? noRows : rowsOf(place, rowid);
-      const keys = new Map<string, Uint8Array>();
-      const keyOf = (title: string) => {
-        const key = keys.get(title) ?? sortKeyOf(title, place.language);
-        keys.set(title, key);
-        return key;
-      };
-      const written = new Set(
-        entries.map((entry) => {
-          const listId = listIdOf(place, entry.list);
-          writeEntry(listId, rowid, rowOf(entry, keyOf), before.get(listId));
-          return listId;
-        }),
-      );
-      for (const [listId, row] of before) if (!written.has(listId)) removeEntry(listId, rowid, row, place);
-      return [...written].some((listId) => !before.has(listId));
-    },
-    drop(place: Place, rowid: number): void {
-      for (const [listId, row] of rowsOf(place, rowid)) removeEntry(listId, rowid, row, place);
-    },
-    /** Records whether a Czech content has a version in another language. */
-    markTranslated(site: string, rowid: number, translated: Place["language"], isThere: boolean): void {
-      for (const { list } of statements.listsOf.all(site, defaultLanguage, rowid))
-        change(Number(list), [specialBitmaps.translated, translated], rowid, isThere);
-    },
-  };
+  #removePeriods(listId: number, rowid: number): void {
+    this.#prepared("DELETE FROM periods WHERE list = ? AND rowid = ?").run(listId, rowid);
+  }
 }
 
 /** An entry as it is stored, with the bitmaps that it is in. A hidden one has no title and is in none. */
@@ -148,7 +159,7 @@ function rowOf(entry: Entry, keyOf: (title: string) => Uint8Array): Row {
   return { title: keyOf(title), date, rank, facets: JSON.stringify(ofFacets), bitmaps, changesAt, periods: inOrder };
 }
 
-function toRow(row: Readonly<Record<string, unknown>>): Omit<Row, "periods"> {
+function toRow(row: Readonly<Record<string, unknown>>, periods: string): Row {
   const numberOf = (value: unknown) => (typeof value === "number" ? value : null);
   const title = row["title"] instanceof Uint8Array ? row["title"] : null;
   const facets = String(row["facets"]);
@@ -159,6 +170,7 @@ function toRow(row: Readonly<Record<string, unknown>>): Omit<Row, "periods"> {
     facets,
     bitmaps: title === null ? [] : [specialBitmaps.all, ...readPairs<string>(facets)],
     changesAt: numberOf(row["changesAt"]),
+    periods,
   };
 }
 

@@ -18,8 +18,9 @@ test("a list without its own title is labelled by its kind", () => {
   expect(show({ type: "links", items: [link], title: null }).querySelector("h2")?.textContent).toBe("Odkazy");
 });
 
-test("cards without a title of their block are second-level headings", () => {
-  const card = { ...link, kind: "service", text: null, icon: null, image: null, badge: null, date: null } as const;
+test("cards with images are second-level headings when their block has no title", () => {
+  const image = { src: "/a.jpg", provider: "ipx" as const, alt: "", width: 3, height: 2, caption: null, credit: null };
+  const card = { ...link, kind: "service", text: null, icon: null, image, badge: null, date: null } as const;
   expect(show({ type: "cards", items: [card], title: null }).querySelectorAll("h2")).toHaveLength(1);
   expect(show({ type: "cards", items: [card], title: "Dávky" }).querySelectorAll("h3")).toHaveLength(1);
 });
@@ -39,6 +40,27 @@ test("a card has a single link, however long its text", () => {
   expect(html.querySelectorAll("a")).toHaveLength(1);
   expect(html.querySelector("img")?.getAttribute("loading")).toBe("lazy");
   expect(html.querySelector("time")?.textContent).toBe("2. 11. 2026");
+});
+
+test("beside a card with an image, those without one get an illustration: news if dated, else documents", () => {
+  const image = { src: "/a.jpg", provider: "ipx" as const, alt: "", width: 3, height: 2, caption: null, credit: null };
+  const card = { ...link, kind: "page", text: null, icon: null, image: null, badge: null, date: null } as const;
+  const items = [
+    { ...card, href: "/a", image },
+    { ...card, href: "/b", date: "2026-11-02T08:00:00Z" },
+    { ...card, href: "/c" },
+    { ...card, href: "/d", icon: "family" as const },
+  ];
+  const shown = [...show({ type: "cards", items, title: null }).querySelectorAll("li use")];
+  const names = shown.map((use) => use.getAttribute("href")?.split("#")[1]);
+  expect(names).toEqual(["scene-news", "scene-documents", "scene-family"]);
+});
+
+test("cards without an image are a list of links", () => {
+  const card = { ...link, kind: "page", text: "Text", icon: "family", image: null, badge: "Nové", date: null } as const;
+  const html = show({ type: "cards", items: [card], title: "Dávky" });
+  expect(html.querySelectorAll("h3, use")).toHaveLength(0);
+  expect([...html.querySelectorAll("li p")].map(({ textContent }) => textContent)).toEqual(["Porodné", "Nové", "Text"]);
 });
 
 test("an external link says so", () => {
@@ -75,9 +97,9 @@ test("the name of a contact links to its office's page, if it has one", () => {
   expect(names.map((name) => name.querySelector("a")?.getAttribute("href"))).toEqual(["/kontakty/brno", undefined]);
 });
 
-test("an e-mail address may break before the @ and is read as one word", () => {
+test("an e-mail address may break after the @ and is read as one word", () => {
   const link = show({ type: "contacts", items: [office], title: null }).querySelector("a[href^=mailto]");
-  expect(link?.innerHTML).toBe("brno<wbr>@uradprace.example");
+  expect(link?.innerHTML).toBe("brno@<wbr>uradprace.example");
   expect(link?.textContent).toBe(office.email);
 });
 

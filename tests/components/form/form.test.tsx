@@ -7,7 +7,7 @@ import { FormSelect } from "#components/form/form-select.tsx";
 import { FormTextArea } from "#components/form/form-text-area.tsx";
 import { FormTextField } from "#components/form/form-text-field.tsx";
 import type { Control } from "#schemas/forms/controls.ts";
-import type { FormState } from "#schemas/forms/parse-form.ts";
+import type { FormState } from "#schemas/forms/form-state.ts";
 import { render } from "../render.tsx";
 
 const options = ["a", "b", "c"].map((value) => ({ value, label: value.toUpperCase() }));

@@ -42,6 +42,26 @@ test("the only column has no row headers", () => {
   expect(page.querySelector("td")?.textContent).toBe("první");
 });
 
+test("rows of a group stand under its heading, in the order given", () => {
+  const rows = ["b1", "b2", "a1"].map((name) => ({ name, note: "x" }));
+  const columns: [Column<Row>, Column<Row>] = [
+    { title: "Název", cell: ({ name }) => name },
+    { title: "Poznámka", cell: ({ note }) => note },
+  ];
+  const page = render(
+    <ListTable caption="Seznam" columns={columns} rows={rows} groupOf={({ name }) => name.charAt(0)} />,
+  );
+  const heads = [...page.querySelectorAll<HTMLTableCellElement>("tbody th")];
+  expect(heads.map(({ scope, textContent }) => `${scope} ${textContent}`)).toEqual([
+    "rowgroup b",
+    "row b1",
+    "row b2",
+    "rowgroup a",
+    "row a1",
+  ]);
+  expect(heads[0]?.colSpan).toBe(2);
+});
+
 test.each([
   ["cs", 1, "(1 záznam)"],
   ["cs", 4, "(4 záznamy)"],

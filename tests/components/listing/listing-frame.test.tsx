@@ -73,7 +73,7 @@ test("the form is filled in from the address", () => {
   const checked = [...html.querySelectorAll<HTMLInputElement>("[name=kind][checked]")].map(({ value }) => value);
   expect(checked).toEqual(["a", "c"]);
   expect(html.querySelector("[name=year] option[selected]")?.getAttribute("value")).toBe("2024");
-  expect([field("from")?.value, field("to")?.value]).toEqual(["2026-01-01", "2026-12-31"]);
+  expect([field("from")?.value, field("to")?.value]).toEqual(["1. 1. 2026", "31. 12. 2026"]);
   expect(html.querySelector("[name=sort] option[selected]")?.getAttribute("value")).toBe("za");
   expect(html.querySelector("[name=size][type=hidden]")?.getAttribute("value")).toBe("50");
   expect(html.querySelector("[name=page]")).toBeNull();
@@ -132,7 +132,7 @@ test("an invalid value is reported above the form and at its field, is kept and 
   expect(field("q")?.getAttribute("aria-invalid")).toBe("true");
   const described = field("q")?.getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(described.map((id) => text(`#${id}`)).at(-1)).toBe("Chyba: Zadejte prosím alespoň 3 znaky.");
-  expect(field("to")?.value).toBe("2026-02-01");
+  expect(field("to")?.value).toBe("1. 2. 2026");
   expect(text("#field-to-error")).toContain("1. 3. 2026");
   const summary = html.querySelector("[autofocus]");
   expect([...(summary?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"))).toEqual([

@@ -61,13 +61,6 @@ test("today is marked in text and has the actual hours of the day", () => {
   expect(caption).toContain("Zavřeno, otevře ve čtvrtek v 0:00");
 });
 
-test("upcoming changes are announced in advance", () => {
-  expect(start("2026-11-14T09:00:00Z").html.querySelector("li")?.textContent).toBe(
-    "pondělí 16. listopadu: zavřeno (porucha topení)",
-  );
-  expect(start("2026-11-18T09:00:00Z").html.querySelector("li")).toBeNull();
-});
-
 test.each<[Language, string, string]>([
   ["cs", "úterý (dnes)zavřeno (Den boje za svobodu a demokracii)", "dnes: Den boje za svobodu a demokracii"],
   ["en", "Tuesday (today)closed (Struggle for Freedom and Democracy Day)", "today: Struggle for Freedom"],
@@ -77,11 +70,6 @@ test.each<[Language, string, string]>([
   const page = start("2026-11-17T09:00:00Z", language);
   expect(page.today).toBe(today);
   expect(page.caption).toContain(tag);
-});
-
-test("a holiday is announced in advance, and the record's own word for it is not repeated", () => {
-  const items = (now: string) => [...start(now).html.querySelectorAll("li")].map(({ textContent }) => textContent);
-  expect(items("2026-12-20T09:00:00Z")).toEqual(["čtvrtek 24. prosince: zavřeno (Štědrý den)"]);
 });
 
 test("a temporary week is shown next to the regular one until it replaces it", () => {

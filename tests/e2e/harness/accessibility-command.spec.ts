@@ -220,51 +220,6 @@ test("axe reports violations, what it cannot judge, and how many nodes it has ch
   expect(nothing).toEqual({ violations: [], incomplete: [], passed: 0 });
 });
 
-test("axe measures the contrast of identical texts once, and of other texts every time", async ({ page }) => {
-  const rules = ["color-contrast"];
-  const show = (html: string) =>
-    page.evaluate((html) => {
-      document.body.innerHTML = html;
-    }, html);
-  const good = "<p style='color: #555'>Text</p>";
-  const others = [
-    "<p style='color: #bbb' id=bad>Text</p>",
-    "<div style='background: #444'><p style='color: #555' id=bad>Text</p></div>",
-    "<div style='opacity: 0.3'><p style='color: #555' id=bad>Text</p></div>",
-    "<p style='color: #555; opacity: 0.3' id=bad>Text</p>",
-    "<div style='position: absolute; z-index: -1; inset: 0; background: #444'></div><p style='color: #555' id=bad>Text</p>",
-    "<div style='width: 300px; height: 200px; background: #444'></div><p style='color: #555; margin-top: -100px' id=bad>Text</p>",
-    "<div style='position: relative; background: #fff; width: 9px; height: 9px'><div style='position: absolute; left: 50px; top: 50px'><p style='color: #fff' id=bad>Text</p></div></div>",
-  ];
-  await open(page, "");
-  for (const bad of others) {
-    await show(good);
-    await runAxe(page, rules);
-    // Passed checks are not repeated.
-    expect((await runAxe(page, rules)).passed).toBe(0);
-    await show(bad);
-    for (const _ of ["once", "again"]) {
-      const { violations, incomplete } = await runAxe(page, rules);
-      expect(
-        [...violations, ...incomplete].map(({ place }) => place.target),
-        bad,
-      ).toEqual(["#bad"]);
-    }
-  }
-  // Light text that passed on a dark background, now without it.
-  await show("<div style='background: #000'><p style='color: #eee'>Text</p></div>");
-  expect(await runAxe(page, rules)).toEqual({ violations: [], incomplete: [], passed: 1 });
-  await show("<p style='color: #eee' id=bad>Text</p>");
-  expect((await runAxe(page, rules)).violations).toMatchObject([{ place: { target: "#bad" } }]);
-  // A gradient behind the text, or on a pseudo-element, needs human judgement.
-  await show(`${good}<p style='color: #555; background: linear-gradient(#000, #fff)' id=bad>Text</p>`);
-  expect((await runAxe(page, rules)).incomplete).toMatchObject([{ place: { target: "#bad" } }]);
-  await show(
-    `${good}<style>#bad { position: relative } #bad::before { content: ""; position: absolute; inset: 0; background: #ddd }</style><p style='color: #555' id=bad>Text</p>`,
-  );
-  expect((await runAxe(page, rules)).incomplete).toMatchObject([{ place: { target: "#bad" } }]);
-});
-
 const program = join(import.meta.dirname, "../../../harness/cli/main.ts");
 
 /** Runs `portal a11y`; resolves when it has ended. */

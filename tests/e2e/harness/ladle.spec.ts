@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { runProgram } from "#harness/cli/watch.ts";
@@ -29,14 +29,19 @@ const ids = [
 /** The words of a text. Its spaces differ between the two ways of rendering. */
 const wordsOf = (text: string) => text.replace(/\s+/g, " ").trim();
 
-test("npm run stories opens Ladle, and its stories have the text of the story runner's", async ({ page }) => {
+test("npm run stories opens Ladle, and its stories have the text of the story runner's", async ({ page }, testInfo) => {
   test.setTimeout(600_000);
   // Files prepared by an earlier run of Ladle could hide that it no longer starts without them.
   rmSync(join(root, "node_modules/.cache/ladle"), { recursive: true, force: true });
   const stop = new AbortController();
   const port = 61_000 + (process.pid % 500);
   const words = ["harness/cli/main.ts", "stories", "--port", String(port)];
-  const ended = runProgram(words, stop.signal, { cwd: root, stdio: "ignore" });
+  const output = testInfo.outputPath("ladle.txt");
+  const ended = runProgram(words, stop.signal, {
+    cwd: root,
+    stdio: ["ignore", "ignore", openSync(output, "w")],
+    env: { ...process.env, DEBUG: "vite:deps" },
+  });
   try {
     await writeStories();
     const runner = await openRunner({ workers: 1 });
@@ -74,6 +79,8 @@ test("npm run stories opens Ladle, and its stories have the text of the story ru
         .poll(async () => wordsOf(await page.locator("body").innerText()), { timeout: 60_000 })
         .toBe(expected);
     }
+    // One that is found later makes pages reload, and on a slow machine some of their modules are a 504 before.
+    expect(readFileSync(output, "utf8")).toContain("the scanner found every used dependency");
   } finally {
     // Vite's client would look for its server.
     await page.goto("about:blank");

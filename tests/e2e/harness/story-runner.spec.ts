@@ -121,7 +121,7 @@ test("width, colours, forced colours and print are really applied, and reset", a
 test("without script the page is what the server sends, and its styles know it", async ({ stage }) => {
   const state = (page: Page) =>
     page.evaluate(() => {
-      const modes = document.querySelector<HTMLSelectElement>("header select");
+      const modes = document.querySelector<HTMLFieldSetElement>("header fieldset");
       return { isAlive: modes?.disabled === false, hasModeSwitch: modes?.checkVisibility() };
     });
   const id = stage.stories.find(({ group, language }) => group === "frame" && language === "cs")?.id ?? "";
@@ -139,7 +139,12 @@ test("pages with a map show it with the markers of their list, and without scrip
       isSettling: document.querySelector("[data-settling]") !== null,
       text: document.querySelector("[data-island=organisationMap]")?.textContent,
     }));
-  const lists = ["map--up-pomoc-pecujicim-cs", "workplaces-summary--up-pracoviste-cs", "map--generated-maximal"];
+  const lists = [
+    "map--up-pomoc-pecujicim-cs",
+    "workplaces-summary--up-pracoviste-cs",
+    "map--generated-maximal",
+    "workplace-contacts--up-krnov-cs",
+  ];
   for (const id of lists) {
     const { seen, errors } = await show(stage, jobOf(stage, id), state);
     expect([id, errors, seen.isSettling, seen.markers > 0]).toEqual([id, [], false, true]);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
 import { check, expectFits, withAxe } from "../support/axe.ts";
 import { get } from "../support/http.ts";
@@ -14,7 +15,8 @@ const region = (page: Page) => page.getByRole("region", { name: words.region });
 const marks = (page: Page) => region(page).locator("[data-mark]");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const clusters = (page: Page) => region(page).getByRole("button", { name: /^\d+ organisations/ });
-const status = (page: Page) => page.locator(".map > p").and(page.getByRole("status"));
+/** The message below the map. */
+const status = (page: Page) => page.locator("[data-island=organisationMap]").getByRole("status").last();
 const dialog = (page: Page) => page.getByRole("dialog");
 
 /** Zoom and centre in the address. */
@@ -196,11 +198,11 @@ test("the view is in the address: a shared one is restored, without reloading th
   expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
 
   const other = await context.newPage();
-  await other.goto(`${address}#map=11/49.594/17.251`);
+  await other.goto(`${address}#map=10/49.594/17.251`);
   await expect(region(other)).toBeInViewport();
   await expect(other.locator("[data-mark]").first()).toBeVisible();
   await button(other, words.zoomIn).click();
-  await expect.poll(() => new URL(other.url()).hash).toMatch(/^#map=12\/49\.594\d*\/17\.251\d*$/);
+  await expect.poll(() => new URL(other.url()).hash).toMatch(/^#map=11\/49\.594\d*\/17\.251\d*$/);
   await other.evaluate(() => {
     location.hash = "#map=9/50.00/14.00";
   });
@@ -408,6 +410,19 @@ test("of 5,000 organisations only the visible ones are rendered", async ({ page 
   expect(Math.min(...counts)).toBeGreaterThan(1);
 });
 
+test("an office with coordinates shows where it is, one without them has no map", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/up/kontakty/pracoviste/krnov");
+  const map = page.locator("#section-map");
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator("[data-mark]")).toHaveAccessibleName("1. Kontaktní pracoviště Krnov");
+  await expect(map.locator(".map-name", { hasText: "Krnov" })).toBeVisible();
+  await map.locator("[data-mark]").click();
+  await expect(dialog(page).getByRole("link", { name: cs.office.route })).toBeVisible();
+  await visit(page, "/up/kontakty/pracoviste/orlova");
+  await expect(map).toHaveCount(0);
+});
+
 test("only the list is printed", async ({ page }) => {
   await open(page);
   await page.emulateMedia({ media: "print" });
@@ -419,7 +434,7 @@ for (const look of looksOf(0)) {
   test(`in ${look.colorScheme} at ${look.width} px an open popup has no axe violations`, async ({ page }) => {
     await setLook(page, look);
     await withAxe(page);
-    await open(page, oneHouse);
+    await open(page, `${oneHouse}#map`);
     await marks(page).click();
     await region(page).getByRole("button", { name: /^4\. / }).click();
     await expect(dialog(page)).toBeInViewport({ ratio: 0.99 });
@@ -433,11 +448,13 @@ test.describe("by touch", () => {
 
   test("a long press zooms in at its position, a tap opens", async ({ page }) => {
     await open(page, oneHouse);
+    await button(page, words.zoomOut).click();
+    await zoomIs(page, 11);
     const session = await page.context().newCDPSession(page);
     const box = await region(page).boundingBox();
     const point = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 60 };
     await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
-    await expect.poll(() => viewOf(page)[0]).toBe(15);
+    await expect.poll(() => viewOf(page)[0]).toBe(12);
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await marks(page).tap();
     await expect(marks(page)).toHaveCount(10);

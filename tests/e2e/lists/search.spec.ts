@@ -52,6 +52,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(count(page)).toHaveText(all ?? "");
     });
 
+    test("on a phone the chosen search is in sight in the row of searches, and part of the next one", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/vyhledavani/vyzadane-informace");
+      const tabs = page.getByRole("navigation", { name: cs.search.presets });
+      const row = await tabs.boundingBox();
+      const chosen = await tabs.locator("[aria-current=page]").boundingBox();
+      if (!row || !chosen) throw new Error("Not in sight");
+      expect(chosen.x).toBeGreaterThan(row.x);
+      expect(chosen.x + chosen.width).toBeLessThan(row.x + row.width);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect(tabs.getByRole("link", { name: cs.search.preset.all })).not.toBeInViewport();
+    });
+
     test("another search keeps the term", scripted, async ({ page }) => {
       await page.goto(`${everything}?q=mzda`);
       const tabs = page.getByRole("navigation", { name: cs.search.presets });

@@ -6,8 +6,30 @@ import en from "#locales/en.json" with { type: "json" };
 import { test } from "../support/visitor.ts";
 
 const languages = [
-  { name: "Czech", home: "/", section: "/rodina", fixture: homeCs, texts: cs, term: "příspěvek", town: "Krnov" },
-  { name: "English", home: "/en", section: "/en/family", fixture: homeEn, texts: en, term: "benefit", town: "Krnov" },
+  {
+    name: "Czech",
+    home: "/",
+    section: "/rodina",
+    alphabet: "/sluzby/a-z",
+    contacts: "/kontakty",
+    fixture: homeCs,
+    texts: cs,
+    term: "příspěvek",
+    town: "Krnov",
+    news: "aktuality červen 2026",
+  },
+  {
+    name: "English",
+    home: "/en",
+    section: "/en/family",
+    alphabet: "/en/services/a-z",
+    contacts: "/en/contacts",
+    fixture: homeEn,
+    texts: en,
+    term: "benefit",
+    town: "Krnov",
+    news: "news June 2026",
+  },
 ];
 
 /** The lowest position at which the first result may begin, in pixels. */
@@ -18,7 +40,7 @@ const windows = [
 
 const main = (page: Page) => page.getByRole("main");
 
-for (const { name, home, section, fixture, texts, term, town } of languages)
+for (const { name, home, section, alphabet, contacts, fixture, texts, term, town, news } of languages)
   for (const { firstResult, ...viewport } of windows)
     test.describe(`in ${name} at ${viewport.width} pixels`, () => {
       test.use({ viewport });
@@ -26,11 +48,11 @@ for (const { name, home, section, fixture, texts, term, town } of languages)
       test("a benefit is applied for in two clicks, and the answer is visible without scrolling", async ({ page }) => {
         await page.goto(home);
         const name = fixture.data.sluzby[0]?.odkaz.stranka.name ?? "";
-        await main(page).getByRole("heading", { name, exact: true }).getByRole("link").click();
+        await main(page).getByRole("link", { name, exact: true }).first().click();
         const apply = main(page).getByRole("link", { name: new RegExp(`^${texts.service.applyOnline}`) });
         await expect(apply).toBeInViewport();
         await expect(apply).toHaveAttribute("href", /^https:/);
-        for (const answer of [texts.audience.title, texts.service.deadline.decision])
+        for (const answer of [texts.audience.title, texts.service.current.decision])
           await expect(main(page).getByRole("term").filter({ hasText: answer }).first()).toBeInViewport();
         await expect(main(page).getByRole("link", { name: texts.service.groups.applying, exact: true })).toBeVisible({
           visible: viewport.width > 390,
@@ -101,4 +123,87 @@ for (const { name, home, section, fixture, texts, term, town } of languages)
           /^https:\/\/www\.openstreetmap\.org\/directions\?to=/,
         );
       });
+
+      test("a town has its offices and those around it, the first one in sight, each with its way", async ({
+        page,
+      }) => {
+        await page.goto(home);
+        await main(page).getByRole("searchbox", { name: texts.office.townOrPostcode }).fill("Brno");
+        await page.keyboard.press("Enter");
+        const offices = main(page)
+          .getByRole("row")
+          .filter({ has: page.getByRole("link", { name: new RegExp(`^${texts.office.route}`) }) });
+        await expect(offices.nth(2)).toBeAttached();
+        await expect(offices.first()).toBeInViewport();
+        await expect(offices.first()).toContainText("Brno");
+        await expect(main(page).getByRole("heading", { name: texts.map.title })).toBeAttached();
+      });
+
+      test("a village without an office has the nearest ones", async ({ page }) => {
+        await page.goto(home);
+        await main(page).getByRole("searchbox", { name: texts.office.townOrPostcode }).fill("Ostopovice");
+        await page.keyboard.press("Enter");
+        await expect(main(page)).toContainText(texts.office.near.place.replace("{{place}}", "Ostopovice"));
+        await expect(main(page).getByRole("row").nth(1)).toContainText("Brno");
+      });
+
+      test("all services are in one list by letter, none without a page of its own", async ({ page }) => {
+        await page.goto(alphabet);
+        const links = main(page).locator("section li > a:first-child");
+        await expect(links.nth(9)).toBeAttached();
+        const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+        expect(addresses).not.toContain(null);
+        expect(addresses.filter((address) => address === contacts)).toEqual([]);
+      });
+
+      test("an archive is searched by its month", async ({ page }) => {
+        await page.goto(home);
+        await main(page).getByLabel(texts.search.term).fill(news);
+        await page.keyboard.press("Enter");
+        await main(page).locator('a[href$="?year=2026-06"]').click();
+        await expect(page).toHaveURL(/\?year=2026-06$/);
+        await expect(main(page).getByRole("heading", { level: 3 }).first()).toBeVisible();
+      });
     });
+
+/** Needs in everyday words, and the page that answers them. */
+const needs = [
+  ["/vyhledavani", "nemám na nájem", "sluzby/davka-statni-socialni-pomoci"],
+  ["/en/search", "I can't pay my rent", "services/state-social-assistance"],
+  ["/ru/search", "нечем платить за квартиру", "services/state-social-assistance"],
+  ["/ua/search", "нема грошей на оренду", "services/state-social-assistance"],
+  ["/ru/search", "потерял работу", "/up/|//up\\."],
+  ["/ua/search", "біржа праці прага", "/up/|//up\\."],
+] as const;
+
+for (const [address, need, answer] of needs)
+  test(`the first answer to “${need}” helps, and has not ended`, async ({ page }) => {
+    await page.goto(`${address}?q=${encodeURIComponent(need)}`);
+    const first = main(page).locator("h2 + ul a, h2 a, h3 a").first();
+    await expect(first).toHaveAttribute("href", new RegExp(answer));
+  });
+
+/** Search pages of the agency, and a month of its news in words. */
+const agencyMonths = [
+  ["/up/hledani", "aktuality květen 2026"],
+  ["/en/up/search", "news May 2026"],
+  ["/ru/up/search", "новости май 2026"],
+  ["/ua/up/search", "новини травень 2026"],
+] as const;
+
+for (const [address, term] of agencyMonths)
+  test(`the agency has a month of its own news for “${term}”`, async ({ page }) => {
+    await page.goto(`${address}?q=${encodeURIComponent(term)}`);
+    await main(page).locator('a[href$="?year=2026-05"]').click();
+    await expect(page).toHaveURL(/\/up\/(aktuality\/archiv|news\/archive)\?year=2026-05$/);
+    await expect(main(page).getByRole("heading", { level: 3 })).toHaveCount(2);
+  });
+
+test("the agency's home page leads to all its news, in pages", async ({ page }) => {
+  await page.goto("/up/");
+  await main(page).locator('a[href="/up/aktuality/archiv"]').click();
+  await expect(main(page).getByRole("heading", { level: 3 })).toHaveCount(20);
+  await main(page).getByRole("link", { name: cs.list.next }).click();
+  await expect(page).toHaveURL(/\/up\/aktuality\/archiv\?page=2/);
+  await expect(main(page).getByRole("heading", { level: 3 }).first()).toBeVisible();
+});

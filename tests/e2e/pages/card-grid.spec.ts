@@ -5,8 +5,8 @@ const cards = "ul:has(> li > [data-kind])";
 
 /** Cards across the full width, cards in the text column, and other lists in full rows. */
 const lists = [
-  ["/", cards],
-  ["/rodina", cards],
+  ["/sluzby", cards],
+  ["/aktuality", cards],
   ["/konference/dlouhodoba-pece-2027", "ul:has(> li > span + p)"],
   ["/aktuality/pridavek-na-dite-online", "ul:has(> li > figure)"],
 ] as const;
@@ -28,7 +28,7 @@ for (const [address, selector] of lists) {
 }
 
 test("on a wide screen the cards of a full-width list are side by side", async ({ page }) => {
-  await visit(page, "/");
+  await visit(page, "/sluzby");
   const lists = await rowsOfItems(page, cards);
   expect(lists.map(({ rows }) => rows.join("+"))).toEqual([
     "1",

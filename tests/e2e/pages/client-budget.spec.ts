@@ -71,7 +71,7 @@ async function useHeader(page: Page): Promise<void> {
   const field = page.locator("[data-input]").filter({ visible: true }).first();
   await field.focus();
   await expect(field).toHaveRole("combobox");
-  await page.getByLabel(cs.colorMode.title).selectOption(cs.colorMode.dark);
+  await page.getByRole("radio", { name: cs.colorMode.dark }).check();
   await expect(page.locator("html[data-theme=dark]")).toBeAttached();
   await page.getByRole("button", { name: cs.consent.decline, exact: true }).click();
   await expect(page.getByRole("region", { name: cs.consent.barTitle })).toHaveCount(0);

@@ -12,7 +12,8 @@ import { test } from "../support/visitor.ts";
 const locales = { cs, en, ru, ua };
 
 /** A month after the portal's own day, well within those offered. */
-const day = "2026-12-21";
+const _day = "2026-12-21";
+const typedDay = "21/12/2026";
 
 const file = (name: string, content: string) => ({
   name,
@@ -20,32 +21,46 @@ const file = (name: string, content: string) => ({
   buffer: Buffer.from(content),
 });
 
-type Texts = (typeof locales)[keyof typeof locales];
+/** The first step of the sample form of the fixtures. */
+const address = "/dev/formular/-/krok/schuzka";
 
-/** Fills in the form with errors of all kinds; only the server can tell that two files are identical. */
-async function fillWrongly(page: Page, { demo: { meeting }, contact }: Texts): Promise<void> {
-  await page.getByLabel(meeting.givenName, { exact: true }).fill("  ");
-  await page.getByLabel(meeting.familyName, { exact: true }).fill("Nová");
-  await page.getByLabel(contact.email).fill("jana@posta");
-  await page.getByRole("textbox", { name: contact.phone }).fill("12");
-  await page.getByLabel(meeting.topicLabel).selectOption("work");
-  await page.getByLabel(meeting.day).fill(day);
-  await page.getByLabel(meeting.way.phone).check();
-  await page.getByLabel(meeting.need.access).check();
-  await page.getByLabel(meeting.message).fill("Dobrý den,\nprosím…");
-  await page.getByLabel(meeting.attachment).setInputFiles([file("a.pdf", "%PDF-1.7"), file("b.pdf", "%PDF-1.7")]);
-  await page.getByLabel(meeting.consentText).check();
+const labels = {
+  cs: { name: "Jméno", family: "Příjmení", phone: "Telefon", day: "Den schůzky", way: "Telefonicky", file: "Příloha" },
+  en: {
+    name: "First name",
+    family: "Last name",
+    phone: "Phone",
+    day: "Day of the meeting",
+    way: "By phone",
+    file: "Attachment",
+  },
+} as const;
+
+type Labels = (typeof labels)[keyof typeof labels];
+
+/** Fills in the step with errors of all kinds; only the server can tell that two files are identical. */
+async function fillWrongly(page: Page, { name, family, phone, day, way, file: attachment }: Labels): Promise<void> {
+  await page.getByLabel(name, { exact: true }).fill("  ");
+  await page.getByLabel(family, { exact: true }).fill("Nová");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("jana@posta");
+  await page.getByRole("textbox", { name: phone }).fill("12");
+  await page.getByLabel(day).fill(typedDay);
+  await page.getByLabel(way).check();
+  await page.getByLabel(attachment).setInputFiles([file("a.pdf", "%PDF-1.7"), file("b.pdf", "%PDF-1.7")]);
 }
 
-async function correct(page: Page, { demo: { meeting }, contact }: Texts): Promise<void> {
-  await page.getByLabel(meeting.givenName, { exact: true }).fill("Jana");
-  await page.getByLabel(contact.email).fill("jana@posta.example");
-  await page.getByRole("textbox", { name: contact.phone }).fill("+420 777 123 456");
+async function correct(page: Page, { name, phone }: Labels): Promise<void> {
+  await page.getByLabel(name, { exact: true }).fill("Jana");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("jana@posta.example");
+  await page.getByRole("textbox", { name: phone }).fill("+420 777 123 456");
 }
 
-function send(page: Page, { form }: Texts) {
+const next = (page: Page, { onlineForm }: typeof cs | typeof en) =>
+  page.getByRole("button", { name: onlineForm.next, exact: true });
+
+function send(page: Page, texts: typeof cs | typeof en) {
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  return Promise.all([answered, page.getByRole("button", { name: form.submit }).click()]);
+  return Promise.all([answered, next(page, texts).click()]);
 }
 
 async function sendRefused(page: Page): Promise<void> {
@@ -61,60 +76,57 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a form with errors keeps its values, and corrected it leads on", scripted, async ({ page, intended }) => {
       intended.add(422);
-      await page.goto("/en/dev/formular");
-      await fillWrongly(page, en);
+      const own = labels.en;
+      await page.goto(`/en${address}`);
+      await fillWrongly(page, own);
       // The script validates what it can; only the server sees that two files are identical.
-      if (javaScriptEnabled) await page.getByRole("button", { name: en.form.submit }).click();
+      if (javaScriptEnabled) await next(page, en).click();
       else await sendRefused(page);
       await expect(page).toHaveTitle(/^Error: /);
 
       const summary = page.getByRole("region", { name: en.form.problems });
       await expect(summary).toBeFocused();
       await expect(summary.getByRole("link")).toHaveText([
-        en.demo.meeting.missing.givenName,
+        "Enter your first name.",
         en.form.wrong.email,
         en.form.wrong.phone,
-        ...(javaScriptEnabled ? [] : [`${en.demo.meeting.attachment}: ${en.validation.fileDuplicate}`]),
+        ...(javaScriptEnabled ? [] : [`${own.file}: ${en.validation.fileDuplicate}`]),
       ]);
-      await expect(page.getByLabel(en.demo.meeting.familyName)).toHaveValue("Nová");
-      await expect(page.getByLabel(en.contact.email)).toHaveAccessibleDescription(
-        `${en.demo.meeting.emailHint} ${en.form.error}: ${en.form.wrong.email}`,
+      await expect(page.getByLabel(own.family)).toHaveValue("Nová");
+      await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveAccessibleDescription(
+        `For example jana@posta.example ${en.form.error}: ${en.form.wrong.email}`,
       );
-      await expect(page.getByLabel(en.demo.meeting.topicLabel)).toHaveValue("work");
-      await expect(page.getByLabel(en.demo.meeting.day)).toHaveValue(day);
-      await expect(page.getByLabel(en.demo.meeting.way.phone)).toBeChecked();
-      await expect(page.getByLabel(en.demo.meeting.need.access)).toBeChecked();
-      await expect(page.getByLabel(en.demo.meeting.message)).toHaveValue("Dobrý den,\nprosím…");
+      await expect(page.getByLabel(own.day)).toHaveValue(typedDay);
+      await expect(page.getByLabel(own.way)).toBeChecked();
 
-      await correct(page, en);
+      await correct(page, own);
       if (javaScriptEnabled) {
         await sendRefused(page);
         await expect(summary).toBeFocused();
         await expect(summary.getByRole("link")).toHaveCount(1);
       }
+      // The one file that was right is attached, and need not be chosen again.
+      await expect(page.getByRole("list", { name: own.file }).getByRole("listitem")).toHaveCount(1);
+      await page.locator("main [type=file]").setInputFiles([]);
       await send(page, en);
-      await expect(page).toHaveURL(`/en/dev/formular?sent=work.${day}.phone`);
-      await expect(page.getByRole("heading", { name: en.demo.meeting.sent })).toBeVisible();
-      await expect(page.getByRole("main").getByText(en.demo.meeting.topic.work, { exact: true })).toBeVisible();
-      await page.getByRole("link", { name: en.demo.meeting.again }).click();
-      await expect(page.getByLabel(en.demo.meeting.givenName)).toHaveValue("");
+      await expect(page).toHaveURL("/en/dev/formular/-/krok/rodina");
+      await page.goto(`/en${address}`);
+      await expect(page.getByLabel(own.name, { exact: true })).toHaveValue("Jana");
+      await expect(page.getByRole("list", { name: own.file }).getByRole("listitem")).toHaveText(/a\.pdf/);
     });
 
     test("a visitor who follows a link and comes back finds what was typed", scripted, async ({ page }) => {
-      await page.goto("/dev");
-      await page.getByRole("main").locator("a[href='/dev/formular']").first().click();
-      const { meeting } = cs.demo;
-      const name = page.getByLabel(meeting.givenName, { exact: true });
+      await page.goto("/dev/formular");
+      await page.getByRole("main").getByRole("link", { name: cs.onlineForm.start }).click();
+      const name = page.getByLabel(labels.cs.name, { exact: true });
       await name.fill("Jana");
-      await page.getByLabel(meeting.way.phone).check();
-      await page.getByLabel(meeting.message).fill("Dobrý den,\nprosím…");
+      await page.getByLabel(labels.cs.way).check();
       await page.getByRole("contentinfo").locator("a[href='/osobni-udaje']").click();
       await expect(page).toHaveURL("/osobni-udaje");
       await expect(name).toHaveCount(0);
       await page.goBack();
       await expect(name).toHaveValue("Jana");
-      await expect(page.getByLabel(meeting.way.phone)).toBeChecked();
-      await expect(page.getByLabel(meeting.message)).toHaveValue("Dobrý den,\nprosím…");
+      await expect(page.getByLabel(labels.cs.way)).toBeChecked();
     });
 
     test(
@@ -122,27 +134,28 @@ for (const javaScriptEnabled of [true, false]) {
       plain,
       async ({ page, intended }) => {
         intended.add(422);
-        await page.goto("/dev/formular");
-        await fillWrongly(page, cs);
-        await page.getByLabel(cs.demo.meeting.attachment).setInputFiles([]);
-        await page.getByRole("button", { name: cs.form.submit }).focus();
+        const own = labels.cs;
+        await page.goto(address);
+        await fillWrongly(page, own);
+        await page.getByLabel(own.file).setInputFiles([]);
+        await next(page, cs).focus();
         await page.keyboard.press("Enter");
         await expect(page.getByRole("region", { name: cs.form.problems })).toBeFocused();
         await page.keyboard.press("Tab");
         await page.keyboard.press("Enter");
-        await expect(page.getByLabel(cs.demo.meeting.givenName, { exact: true })).toBeFocused();
+        await expect(page.getByLabel(own.name, { exact: true })).toBeFocused();
         await page.keyboard.type("Jana");
-        await page.getByLabel(cs.contact.email).fill("jana@posta.example");
+        await page.getByRole("textbox", { name: "E-mail" }).fill("jana@posta.example");
         await page.keyboard.press("Enter");
         await expect(page.getByRole("region", { name: cs.form.problems })).toBeFocused();
         // The fragment must not be kept, or the errors on the response would not get the focus.
-        if (!javaScriptEnabled) await expect(page).toHaveURL("/dev/formular");
+        if (!javaScriptEnabled) await expect(page).toHaveURL(address);
         await page.keyboard.press("Tab");
         await page.keyboard.press("Enter");
-        await expect(page.getByRole("textbox", { name: cs.contact.phone })).toBeFocused();
-        await page.getByRole("textbox", { name: cs.contact.phone }).fill("777123456");
+        await expect(page.getByRole("textbox", { name: own.phone })).toBeFocused();
+        await page.getByRole("textbox", { name: own.phone }).fill("777123456");
         await page.keyboard.press("Enter");
-        await expect(page.getByRole("heading", { name: cs.demo.meeting.sent })).toBeVisible();
+        await expect(page).toHaveURL("/dev/formular/-/krok/rodina");
       },
     );
   });
@@ -152,33 +165,37 @@ test.describe("before a form is submitted", () => {
   test("all missing fields are shown at once in the page's language, not in the browser's bubbles", async ({
     page,
   }) => {
-    await page.goto("/dev/formular");
+    await page.goto(address);
     const posted: string[] = [];
     page.on("request", (request) => request.method() === "POST" && posted.push(request.url()));
-    await page.getByRole("button", { name: cs.form.submit }).click();
+    await next(page, cs).click();
     const summary = page.getByRole("region", { name: cs.form.problems });
     await expect(summary).toBeFocused();
-    const { givenName, familyName, email, topic, day: noDay, way, consent } = cs.demo.meeting.missing;
-    await expect(summary.getByRole("link")).toHaveText([givenName, familyName, email, topic, noDay, way, consent]);
+    const name = page.getByLabel(labels.cs.name, { exact: true });
+    await expect(summary.getByRole("link")).toHaveText([
+      "Zadejte své jméno.",
+      "Zadejte své příjmení.",
+      "Zadejte svůj e-mail.",
+      "Vyberte den schůzky.",
+      "Vyberte způsob jednání.",
+    ]);
     await expect(page).toHaveTitle(/^Chyba: /);
-    await expect(page.getByLabel(cs.demo.meeting.givenName, { exact: true })).toHaveAccessibleDescription(
-      `${cs.form.error}: ${givenName}`,
-    );
+    await expect(name).toHaveAccessibleDescription(`${cs.form.error}: Zadejte své jméno.`);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect(page.getByLabel(cs.demo.meeting.givenName, { exact: true })).toBeFocused();
+    await expect(name).toBeFocused();
     expect(posted).toEqual([]);
   });
 
-  test("attached files are kept while other fields are corrected", async ({ page }) => {
-    await page.goto("/en/dev/formular");
-    await fillWrongly(page, en);
-    await page.getByLabel(en.demo.meeting.attachment).setInputFiles(file("a.pdf", "%PDF-1.7"));
-    await page.getByRole("button", { name: en.form.submit }).click();
+  test("chosen files are kept while other fields are corrected", async ({ page }) => {
+    await page.goto(`/en${address}`);
+    await fillWrongly(page, labels.en);
+    await page.getByLabel(labels.en.file).setInputFiles(file("a.pdf", "%PDF-1.7"));
+    await next(page, en).click();
     await expect(page.getByRole("region", { name: en.form.problems }).getByRole("link")).toHaveCount(3);
-    await correct(page, en);
-    await page.getByRole("button", { name: en.form.submit }).click();
-    await expect(page.getByRole("heading", { name: en.demo.meeting.sent })).toBeVisible();
+    await correct(page, labels.en);
+    await next(page, en).click();
+    await expect(page).toHaveURL("/en/dev/formular/-/krok/rodina");
   });
 
   test("a search reports next to its field what is wrong with the term", async ({ page }) => {
@@ -201,8 +218,7 @@ test.describe("before a form is submitted", () => {
 
   test("an incompletely typed date is reported, and the collapsed filters open", async ({ page }) => {
     await page.goto("/vyhledavani/kalendar-akci?from=2026-11-01");
-    await page.getByLabel(cs.list.from).focus();
-    await page.keyboard.press("Delete");
+    await page.getByLabel(cs.list.from).fill("1. 11.");
     await page.getByRole("button", { name: cs.list.apply }).click();
     const summary = page.getByRole("region", { name: cs.form.problems });
     await expect(summary.getByRole("link")).toHaveText([cs.form.wrong.day.replace("{{label}}", cs.list.from)]);
@@ -215,20 +231,53 @@ test.describe("without our script", () => {
 
   test("files that are too large are refused with a message", async ({ page, intended }) => {
     intended.add(413);
-    await page.goto("/en/dev/formular");
-    await fillWrongly(page, en);
-    const large = { ...file("a.pdf", ""), buffer: Buffer.alloc(13_000_000) };
-    await page.getByLabel(en.demo.meeting.attachment).setInputFiles(large);
+    await page.goto(`/en${address}`);
+    await expect(page.getByLabel(labels.en.file)).toHaveCSS("opacity", "1");
+    await fillWrongly(page, labels.en);
+    const large = (name: string) => ({ ...file(name, ""), buffer: Buffer.alloc(14_000_000) });
+    await page.getByLabel(labels.en.file).setInputFiles([large("a.pdf"), large("b.pdf")]);
     const [answer] = await send(page, en);
     expect(answer.status()).toBe(413);
     await expect(page.getByText(en.errors.tooLarge)).toBeVisible();
   });
+
+  test("a file that is too large for its question costs no other answer", async ({ page, intended }) => {
+    intended.add(422);
+    await page.goto(`/en${address}`);
+    await fillWrongly(page, labels.en);
+    await correct(page, labels.en);
+    await page.getByLabel(labels.en.file).setInputFiles({ ...file("a.pdf", ""), buffer: Buffer.alloc(10_000_000) });
+    await sendRefused(page);
+    const size = en.validation.fileMaxSize.replace("{{size}}", "5 MB");
+    await expect(page.getByRole("region", { name: en.form.problems }).getByRole("link")).toHaveText([
+      `${labels.en.file}: ${size}`,
+    ]);
+    await expect(page.getByLabel(labels.en.family)).toHaveValue("Nová");
+  });
+});
+
+test("a file input speaks the page's language, opens by mouse and keyboard, and shows its focus", async ({ page }) => {
+  await page.goto(`/ru${address}`);
+  const input = page.getByLabel("Приложение");
+  const box = page.locator("div:has(> [type=file])");
+  await expect(box.getByText(ru.form.chooseFiles)).toBeVisible();
+  await expect(box.getByRole("status")).toHaveText(ru.form.noFile);
+  await expect(input).toHaveCSS("opacity", "0");
+  for (const open of [() => box.getByRole("status").click({ force: true }), () => input.press("Space")]) {
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), open()]);
+    expect(chooser.isMultiple()).toBe(true);
+  }
+  await expect(box).toHaveCSS("outline-style", "solid");
+  await input.setInputFiles([file("a.pdf", "%PDF-1.7"), file("b.pdf", "%PDF-1.7.")]);
+  await expect(box.getByRole("status")).toHaveText("a.pdf, b.pdf");
+  await input.setInputFiles([]);
+  await expect(box.getByRole("status")).toHaveText(ru.form.noFile);
 });
 
 test("the lines of a long option begin below each other", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/dev/formular");
-  const text = page.getByRole("main").getByText(cs.demo.meeting.consentText);
+  await page.goto(address);
+  const text = page.getByRole("main").getByText("Videohovorem");
   const lines = await text.evaluate((label) => {
     const range = document.createRange();
     range.selectNodeContents(label);
@@ -255,9 +304,8 @@ test("a form posted from another site is refused", async ({ page, portal, intend
 for (const [index, code] of turnOf(languageCodes, 2, 1).entries()) {
   test(`a form with errors has no axe violations in ${code}`, async ({ page }) => {
     await withAxe(page);
-    await page.goto(`${languages[code].prefix}/dev/formular`);
-    await fillWrongly(page, locales[code]);
-    await page.getByRole("button", { name: locales[code].form.submit }).click();
+    await page.goto(`${languages[code].prefix}${address}`);
+    await page.getByRole("button", { name: locales[code].onlineForm.next, exact: true }).click();
     await expect(page.getByRole("region", { name: locales[code].form.problems })).toBeFocused();
     await checkLooks(page, index);
   });

@@ -40,6 +40,31 @@ for (const [turn, width] of [390, 1280].entries()) {
   });
 }
 
+const mapPages = ["/up/kontakty/pracoviste/krnov", "/up/kontakty/pracoviste", "/ru/up/care/map-of-help"];
+
+for (const width of [320, 390, 1280]) {
+  test(`at ${width} px nothing moves when a map appears`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of mapPages) {
+      await page.route(/\.geojson/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await route.continue();
+      });
+      await page.goto(address);
+      // Fonts have a test of their own.
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+      });
+      const map = page.locator("[data-island=organisationMap]");
+      const after = map.locator("xpath=following::*[self::section or self::footer][1]");
+      // The end of the map and what follows it are in view, so that a change of the map's height counts.
+      await after.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight + 100));
+      await expect(map.locator(".map-canvas")).toBeAttached();
+      expect(await shiftOf(page), address).toBeLessThanOrEqual(limit);
+    }
+  });
+}
+
 test("a page that shifts is detected", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").evaluate((main) => {

@@ -43,7 +43,7 @@ test("a page's sheets contain every style for its markup, and no variant that th
     expect(
       packed.reduce((sum, size) => sum + size, 0),
       address,
-    ).toBeLessThanOrEqual(12_000);
+    ).toBeLessThanOrEqual(14 * 1024);
     const own = new Set(linked.flatMap((href) => [...(sheets.get(href) ?? [])]));
     expect(own.size, address).toBeGreaterThan(300);
     const elements = [...text.matchAll(/<[\w-]+( [^>]*)?>/g)].map(([, attributes = ""]) => attributes);

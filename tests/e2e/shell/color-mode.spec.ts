@@ -4,19 +4,19 @@ import { test, visit } from "../support/visitor.ts";
 
 const ordinary = "/rodina";
 const forcedDark = "/dev/tmava-stranka";
-const surfaces = { light: "rgb(246, 246, 246)", dark: "rgb(10, 18, 30)" };
+const surfaces = { light: "rgb(255, 255, 255)", dark: "rgb(10, 18, 30)" };
 
 test("a choice applies at once and survives reloads and in-app navigation", async ({ page }) => {
   await visit(page, "/");
-  await expect(modeSwitch(page)).toHaveValue("system");
-  await modeSwitch(page).selectOption(cs.colorMode.dark);
+  await expect(modeOf(page, "system")).toBeChecked();
+  await modeOf(page, "dark").check();
   await expectShown(page, "dark");
   await page.reload();
   await expectShown(page, "dark");
-  await expect(modeSwitch(page)).toHaveValue("dark");
+  await expect(modeOf(page, "dark")).toBeChecked();
   await followTo(page, ordinary);
   await expectShown(page, "dark");
-  await modeSwitch(page).selectOption(cs.colorMode.system);
+  await modeOf(page, "system").check();
   await expectShown(page, "light");
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
@@ -59,7 +59,7 @@ for (const [stored, system] of [
       await page.goto("/");
       await expect(page.locator("html[data-navigation=ready]")).toBeAttached();
       await followTo(page, ordinary);
-      await expect(modeSwitch(page)).toBeEnabled();
+      await expect(modeOf(page, "dark")).toBeEnabled();
       await followTo(page, "/prace");
       const themes: unknown[] = await page.evaluate(() => Reflect.get(window, "themes"));
       expect(themes.length).toBeGreaterThan(3);
@@ -73,7 +73,7 @@ test("without a choice the page follows the system's mode while it is open", asy
   await expectShown(page, "light");
   await page.emulateMedia({ colorScheme: "dark" });
   await expectShown(page, "dark");
-  await modeSwitch(page).selectOption(cs.colorMode.light);
+  await modeOf(page, "light").check();
   await expectShown(page, "light");
 });
 
@@ -81,23 +81,23 @@ test("other tabs follow the choice", async ({ page, context, baseURL }) => {
   await visit(page, ordinary);
   const other = await context.newPage();
   await visit(other, `${baseURL}/`);
-  await expect(modeSwitch(page)).toBeEnabled();
-  await modeSwitch(other).selectOption(cs.colorMode.dark);
+  await expect(modeOf(page, "dark")).toBeEnabled();
+  await modeOf(other, "dark").check();
   await expectShown(page, "dark");
-  await expect(modeSwitch(page)).toHaveValue("dark");
+  await expect(modeOf(page, "dark")).toBeChecked();
 });
 
 test("a page that forces a mode says so, and the visitor's choice returns on the next page", async ({ page }) => {
   await store(page, "light");
   await visit(page, forcedDark);
   await expectShown(page, "dark");
-  await expect(modeSwitch(page)).toBeDisabled();
-  await expect(modeSwitch(page)).toHaveValue("dark");
+  await expect(modeOf(page, "dark")).toBeDisabled();
+  await expect(modeOf(page, "dark")).toBeChecked();
   await expect(page.getByText(cs.colorMode.forced)).toBeVisible();
   await followTo(page, "/rodina/porodne");
   await expectShown(page, "light");
-  await expect(modeSwitch(page)).toBeEnabled();
-  await expect(modeSwitch(page)).toHaveValue("light");
+  await expect(modeOf(page, "dark")).toBeEnabled();
+  await expect(modeOf(page, "light")).toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL(forcedDark);
   await expectShown(page, "dark");
@@ -115,7 +115,7 @@ test("forcing the system's mode is ignored with a warning in the console", async
     await route.fulfill({ response, body });
   });
   await visit(page, ordinary);
-  await expect(modeSwitch(page)).toBeEnabled();
+  await expect(modeOf(page, "dark")).toBeEnabled();
   await expectShown(page, "dark");
   await expect.poll(() => warnings).toHaveLength(1);
 });
@@ -143,15 +143,19 @@ test.describe("without script", () => {
 
   test("there is no switch, and a page that forces a mode is shown in it", async ({ page }) => {
     await page.goto(ordinary);
-    await expect(page.locator("header select")).toBeAttached();
-    await expect(page.locator("header select")).toBeHidden();
+    await expect(page.locator("header fieldset")).toBeAttached();
+    await expect(page.locator("header fieldset")).toBeHidden();
     await page.goto(forcedDark);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 });
 
 function modeSwitch(page: Page) {
-  return page.getByRole("combobox", { name: cs.colorMode.title });
+  return page.getByRole("group", { name: cs.colorMode.title });
+}
+
+function modeOf(page: Page, mode: "system" | "light" | "dark") {
+  return modeSwitch(page).getByRole("radio", { name: cs.colorMode[mode] });
 }
 
 async function store(page: Page, mode: string): Promise<void> {

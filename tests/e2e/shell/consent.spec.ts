@@ -106,8 +106,9 @@ test("every kind of page asks in its language, with equal buttons and nothing pr
     }
   }
   const { text } = await get(portal, "/nastaveni-cookies");
-  expect(text.match(/type="checkbox"/g)).toHaveLength(2);
-  expect(text).not.toContain("checked=");
+  const boxes = text.match(/<input type="checkbox"[^>]*>/g) ?? [];
+  expect(boxes).toHaveLength(2);
+  expect(boxes.filter((box) => box.includes("checked"))).toEqual([]);
 });
 
 test("the bar's scripts load only when it is pointed at, and after the choice the focus is on the page, which has not moved", async ({

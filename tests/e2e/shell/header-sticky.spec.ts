@@ -64,6 +64,20 @@ test("in a low window nothing is sticky", async ({ page }) => {
   await expect(banner(page)).not.toHaveClass(/stucked/);
 });
 
+test("in a low window, as on a phone held sideways, the header takes at most a quarter of it", async ({ page }) => {
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await visit(page, "/rodina");
+    const { height } = (await page.locator("body > header").boundingBox()) ?? { height: Number.POSITIVE_INFINITY };
+    expect(height).toBeLessThanOrEqual(viewport.height / 4);
+  }
+  await page.getByRole("button", { name: cs.header.menu }).click();
+  await expect(page.getByRole("navigation", { name: cs.header.navigation })).toBeVisible();
+});
+
 test("the target of a fragment is not covered, neither on load nor later", async ({ page }) => {
   await visit(page, longPage);
   const ids = await page

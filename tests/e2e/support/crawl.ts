@@ -138,6 +138,8 @@ export async function crawl(section: Section, visit: Visits): Promise<Found> {
   }
 
   function note(link: string, page: URL): void {
+    // While the next page loads, the address bar already shows its address.
+    if (!/^(?:[a-z+]+:|\/|#|$)/i.test(link)) broken.push(`${page.pathname} → ${link}: depends on the address bar`);
     const to = URL.parse(link, page);
     if (to === null) {
       broken.push(`${page.pathname} → ${link}: no address`);

@@ -7,7 +7,7 @@ import { readChanges } from "#harness/changed/git.ts";
 import { createImports } from "#harness/changed/imports.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
 import { storiesOf } from "#harness/stories/changed.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { check, contentFile, goodRecord, goodStore } from "../check/checked.ts";
 
 const project = join(import.meta.dirname, "../../..");
@@ -148,7 +148,7 @@ test.each([
   [["docs/qa.md", "locales/cs.json"], "locales/cs.json"],
   [["package-lock.json"], "package-lock.json"],
   [["renderer/absent.css"], "renderer/absent.css"],
-  [["docs/qa.md", "tests/clock.test.ts", "harness/machines/explore.ts", "embedded/replay/README.md"], []],
+  [["docs/qa.md", "tests/clock.test.ts", "harness/machines/edges.ts", "embedded/replay/README.md"], []],
 ])("a change of %s affects %j", (files, about) => {
   expect(touched(...files)).toEqual(about);
 });

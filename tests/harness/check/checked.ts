@@ -5,9 +5,9 @@ import type { Item, Source } from "#harness/check/item.ts";
 import { entryInMemory } from "#harness/check/read/record.ts";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { type Report, report } from "#harness/report/report.ts";
+import { fakeIo } from "#harness/test-support/fake-io.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
-import { fakeIo } from "../fake-io.ts";
 import { record, smallStore } from "../small-store.ts";
 
 /** A store whose contents have no findings except what a test adds. */

@@ -6,7 +6,7 @@ import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
 import { report } from "#harness/report/report.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { check, checkFailing, checkJson, contentFile, goodRecord, goodStore, withStdin } from "./checked.ts";
 
 const broken = { [contentFile("spatna")]: goodRecord("102", "spatna", { data: { obsah: 5 } }) };

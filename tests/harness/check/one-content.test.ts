@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { smallStore } from "../small-store.ts";
 import { check, checkJson, contentFile, goodRecord, goodStore } from "./checked.ts";
 

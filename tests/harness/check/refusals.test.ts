@@ -79,12 +79,38 @@ test("the token of a preview outside a link is a secret", async () => {
   expect(findings.map(({ code }) => code)).toContain("file.secret");
 });
 
+// Composed here, so that this file contains no secret.
+const token = [{ alg: "HS256", typ: "JWT" }, { sub: "jana", scope: "cms:write", exp: 1_893_456_000 }, "signature"]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+  .join(".");
+
+test.each([
+  ["a token", token],
+  ["a token inside two encodings", encodeURIComponent(Buffer.from(token).toString("base64"))],
+])("a file with %s in a text is reported at its field", async (_what, secret) => {
+  const file = text.replace("rodina s", `rodina ${secret} s`);
+  const { findings } = await checkJson(["--fixtures", goodStore({ [own]: file }), "--level", "0"]);
+  expect(new Set(findings.map(({ code, pointer }) => `${code} ${pointer}`))).toEqual(
+    new Set(["file.secret /data/obsah"]),
+  );
+  for (const { location } of findings) expect(location?.file.endsWith(own)).toBe(true);
+  expect(JSON.stringify(findings)).not.toContain(secret);
+});
+
 test("a secret in a title is not repeated in the names of places", async () => {
   const sekce = [{ typ: "text", titulek: `https://spravce:${password}@cms.example`, obsah: "" }];
   const record = goodRecord("102", "spatna", { name: `Heslo: ${password}`, data: { obsah: "<p>a</p>", sekce } });
   const { findings } = await checkJson(["--fixtures", goodStore({ [own]: record })]);
   expect(findings.map(({ pointer }) => pointer)).toContain("/data/sekce/0/obsah");
   expect(JSON.stringify(findings.filter(({ code }) => code !== "file.secret"))).not.toContain("spravce");
+});
+
+test("of a file full of personal data, 20 places are reported", async () => {
+  const sekce = Array.from({ length: 25 }, (_, index) => ({ typ: "text", obsah: `<p>jana${index}@posta.cz</p>` }));
+  const record = goodRecord("102", "spatna", { data: { obsah: "<p>a</p>", sekce } });
+  const { findings } = await checkJson(["--fixtures", goodStore({ [own]: record }), "--level", "0"]);
+  const first = Array.from({ length: 20 }, (_, index) => `file.personal-data /data/sekce/${index}/obsah`);
+  expect(findings.map(({ code, pointer }) => `${code} ${pointer}`).toSorted()).toEqual(first.toSorted());
 });
 
 test("a file of 50 MB is rejected without being read", async () => {

@@ -60,6 +60,39 @@ test("a flaw in a block is reported at the block", () => {
   );
 });
 
+const heading = /<h1[^>]*>.*?<\/h1>/s;
+
+test.each<[what: string, code: string, from: string | RegExp, to: string]>([
+  ["an empty page", "render.empty", /<main[^>]*>.*<\/main>/s, '<main id="main"></main>'],
+  ["a page without a heading", "render.no-main-heading", heading, ""],
+  ["a second main heading", "render.several-main-headings", heading, "$&<h1>Navíc</h1>"],
+  ["a link to a missing anchor", "render.dead-anchor", heading, '$&<a href="#neni-tu">Dále</a>'],
+  ["a duplicate id", "render.duplicate-id", heading, '$&<p id="main">A</p>'],
+  ["a printed undefined", "render.no-content", heading, "$&<p>Platí do undefined</p>"],
+  ["a button without a name", "render.nameless-control", heading, '$&<button type="button"></button>'],
+  ["unescaped text", "render.event-handler", heading, '$&<p onclick="alert(1)">A</p>'],
+  [
+    "a sentence in another language",
+    "render.foreign-text",
+    heading,
+    "$&<p>You can apply for this at any branch of the office if you have a child.</p>",
+  ],
+  ["the document in another language", "render.other-language", '<html lang="cs"', '<html lang="en"'],
+])("%s is reported as %s of the page", (_what, code, from, to) => {
+  const broken = change((html) => html.replace(from, to));
+  const found = renderedBy(broken, { obsah: "<p>Text</p>", sekce: blocks });
+  expect(found.map((each) => [each.code, each.pointer])).toContainEqual([code, ""]);
+});
+
+test.each<[code: string, from: RegExp, to: string]>([
+  ["render.heading-skipped", /<h2([^>]*)>(Kolik dostane)<\/h2>/, "<h5$1>$2</h5>"],
+  ["render.no-content", /Podle věku/, "[object Object]"],
+])("%s in a block is reported at the block", (code, from, to) => {
+  const broken = change((html) => html.replace(from, to));
+  const found = renderedBy(broken, { obsah: "<p>Text</p>", sekce: blocks });
+  expect(found.map((each) => [each.code, each.pointer])).toContainEqual([code, "/data/sekce/1"]);
+});
+
 const czech = "Žádost můžete podat na úřadu práce, který je pro vás nejblíže.";
 const english = "You can apply for the allowance at any branch of the office.";
 

@@ -3,7 +3,7 @@ import { noLinks } from "#checks/links.ts";
 import { createCheckContext } from "#harness/check/context.ts";
 import { outlineOf, toItem } from "#harness/check/read/record.ts";
 import { checkItems, checkSource } from "#harness/check/run.ts";
-import { fakeIo } from "../fake-io.ts";
+import { fakeIo } from "#harness/test-support/fake-io.ts";
 import { goodRecord, sourceOf } from "./checked.ts";
 
 const items = ["100", "101", "102"].map((id) =>

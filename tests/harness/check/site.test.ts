@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { finding } from "#checks/finding.ts";
 import { checkSite } from "#harness/check/site/check-site.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
-import { fakeIo } from "../fake-io.ts";
+import { fakeIo } from "#harness/test-support/fake-io.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { check, checkJson } from "./checked.ts";
 
 const page = (main: string) => `<!DOCTYPE html><html lang="cs"><body><main>${main}</main></body></html>`;

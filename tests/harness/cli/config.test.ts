@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readConfig, readDefaults } from "#harness/cli/config.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { reportArgs } from "#harness/report/args.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 
 const write = (name: string, source: string): string => join(temporaryFolder({ [name]: source }), name);
 

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { exitCodes } from "#harness/cli/exit-codes.ts";
 import { report as form } from "#harness/report/report.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { runHere } from "../../promises/run-here.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
 import { root, runPortal, withRoom } from "../run-portal.ts";
 
 const start = (...argv: string[]) => runPortal(argv);
@@ -63,9 +63,9 @@ test.for([
     /^--cms-edit-url takes the placeholders \{id\}, .*, not \{nic\}\.$/,
   ],
   [["__proto__"], /^There is no command __proto__/],
-  [["machines", "--reporter"], /^--reporter takes a value\.$/],
-  [["machines", "--reporter", "xml"], /^--reporter takes default, /],
-  [["machines", "--config", "absent.config.ts"], /^The configuration absent\.config\.ts does not exist\.$/],
+  [["check", "--reporter"], /^--reporter takes a value\.$/],
+  [["check", "--reporter", "xml"], /^--reporter takes default, /],
+  [["check", "--config", "absent.config.ts"], /^The configuration absent\.config\.ts does not exist\.$/],
   [["contract", "--updat"], /^There is no option --updat; did you mean --update\?$/],
 ] as const)("2: a usage error is one sentence: %s", async ([argv, sentence]) => {
   const { code, out, err } = await runHere(...argv);
@@ -135,7 +135,7 @@ test("help and version are written to stdout", async () => {
   expect(await start("--version").ended).toMatchObject({ code: 0, out: `${version}\n`, err: "" });
   const help = await runHere("--help");
   expect(help).toMatchObject({ code: 0, err: "" });
-  for (const name of ["check", "replay", "contract", "a11y", "machines", "stories", "changed", "doctor", "self-test"])
+  for (const name of ["check", "replay", "contract", "a11y", "stories", "changed", "doctor"])
     expect(help.out).toMatch(new RegExp(`^ *${name} {2,}\\S`, "m"));
   const ofReplay = await runHere("replay", "--help");
   expect(ofReplay.out).toContain("--port=<number>");

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { command } from "#harness/check/command.ts";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { runOnChanges } from "#harness/cli/watch.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { patience } from "../../patience.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
 import { contentFile, goodRecord, goodStore } from "../check/checked.ts";
 import { runPortal } from "../run-portal.ts";
 

@@ -8,9 +8,9 @@ import { examineCms } from "#harness/doctor/cms.ts";
 import { command } from "#harness/doctor/command.ts";
 import { examineFixtures } from "#harness/doctor/examinations.ts";
 import { examineNode, examinePackages, examinePort } from "#harness/doctor/machine.ts";
+import { fakeIo } from "#harness/test-support/fake-io.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { outdatedPackages } from "#server/launch/installed-packages.mjs";
-import { temporaryFolder } from "../../temporary-folder.ts";
-import { fakeIo } from "../fake-io.ts";
 
 const unending = new AbortController().signal;
 

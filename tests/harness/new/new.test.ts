@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
@@ -7,8 +7,8 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import { command } from "#harness/new/command.ts";
 import { planOf } from "#harness/new/kinds.ts";
 import { filesOf, mark, placeholdersIn, writeFiles } from "#harness/new/plan.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
-import { fakeIo } from "../fake-io.ts";
+import { fakeIo } from "#harness/test-support/fake-io.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -78,7 +78,7 @@ test("each placeholder fails with its file and line, and everything passes once 
 }, () => {
   const copy = temporaryFolder();
   for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true });
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  linkPackages(copy);
   const made = new Map<string, string>();
   for (const each of wanted) {
     const files = filesOf(copy, planOf(copy, each));
@@ -95,10 +95,24 @@ test("each placeholder fails with its file and line, and everything passes once 
   const left = [...made].flatMap(([path, text]) => placeholdersIn(path, text));
   expect(left.length).toBeGreaterThan(50);
   expect(left.filter((line) => !report.includes(line))).toEqual([]);
+  // The scaffold's own schema costs no page when a field is wrong.
+  const generated = run("vitest/vitest.mjs", "run", "tests/generated.test.ts", "--testNamePattern", "^public-tender:");
+  expect(generated, generated.stdout + generated.stderr).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/Tests .*[1-9]\d* passed/),
+  });
   if (!isExhaustive) return;
   writeFiles(copy, new Map([...made].map(([path, text]) => [path, text.replaceAll(mark, "Zde:")])));
   expect(guard()).toBe(0);
 });
+
+/** Links the installed packages into a copy of the project; its own two lead to the copy. */
+function linkPackages(copy: string): void {
+  const own: Record<string, string> = { "portal-harness": join(copy, "harness"), "social-affairs-portal": copy };
+  mkdirSync(join(copy, "node_modules"));
+  for (const name of readdirSync(join(root, "node_modules")))
+    symlinkSync(own[name] ?? join(root, "node_modules", name), join(copy, "node_modules", name));
+}
 
 const copied = [
   ...["checks", "components", "docs", "embedded", "fixtures", "harness", "locales", "machines", "renderer"],

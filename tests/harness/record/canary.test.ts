@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { readStore } from "#embedded/replay/store.ts";
 import { decodings } from "#harness/check/private-data/decodings.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { record as content, smallStore } from "../small-store.ts";
 import { liveCms, record, storePath } from "./recording.ts";
 

@@ -2,7 +2,7 @@ import { type FixtureStore, slugOf } from "#embedded/replay/store.ts";
 import { siteOf } from "#embedded/replay/wire-records.ts";
 import { noAssets } from "#renderer/page/document/assets.ts";
 import { languages, parseLanguage } from "#schemas/site/languages.ts";
-import { addressOf } from "#server/cms/sites.ts";
+import { addressOf } from "#schemas/site/site-addresses.ts";
 import { answerAsText, recordedServices, requestOf } from "../../renderer/recorded-portal.ts";
 
 /** The portal's answers for content items of a store, complete and unmodified, by id and language. */

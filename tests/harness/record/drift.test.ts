@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readStore } from "#embedded/replay/store.ts";
@@ -7,8 +7,8 @@ import { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import { command } from "#harness/drift/command.ts";
 import { command as fixturesCommand } from "#harness/fixtures/command.ts";
 import { report } from "#harness/report/report.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
-import { fakeIo } from "../fake-io.ts";
+import { fakeIo } from "#harness/test-support/fake-io.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { record as content, smallStore } from "../small-store.ts";
 import { liveCms, record, storePath } from "./recording.ts";
 
@@ -195,7 +195,9 @@ test("fixtures: verify finds changed and lost files, audit finds secrets, minimi
   const spare = codes((await of("minimize")).out);
   expect(spare.length).toBeGreaterThan(0);
   expect(new Set(spare)).toEqual(new Set(["recording.superfluous"]));
-  await of("minimize", "--update");
+  const { notes } = await of("minimize", "--update");
+  const left = globSync("**/*.json", { cwd: join(store, "provenance") }).length;
+  expect(notes).toContain(`Removed ${spare.length} recordings; ${left} are left.`);
   expect(readStore(store).contents).toHaveLength(before - spare.length);
   expect(codes((await of("minimize")).out)).toEqual([]);
 

@@ -4,8 +4,8 @@ import { serveReplay } from "#embedded/replay/serve.ts";
 import { type FixtureStore, readStore } from "#embedded/replay/store.ts";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { command } from "#harness/record/command.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
-import { fakeIo } from "../fake-io.ts";
+import { fakeIo } from "#harness/test-support/fake-io.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 
 export const clock = { now: () => Date.parse("2026-11-15T12:00:00Z") };
 

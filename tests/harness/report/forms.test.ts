@@ -296,6 +296,32 @@ test.each(reporterNames)("%s escapes control and bidirectional characters", (nam
   expect(text.endsWith("\n")).toBe(true);
 });
 
+/** Pattern per reporter that its output must not match. */
+const harm: Readonly<Record<ReporterName, RegExp>> = {
+  default: /\p{Cc}(?<!\n)|\n::error/u,
+  dot: /\p{Cc}(?<!\n)|\n::error/u,
+  json: /\n::error/,
+  ndjson: /\n::error/,
+  html: /<script>alert/,
+  junit: /<script>|\p{Cc}(?<![\n\t])/u,
+  sarif: /\n::error/,
+  github: /\n::error::\]/,
+  gitlab: /\n::error/,
+  csv: /(?:^|[;\n])"?=HYPERLINK/,
+  earl: /\n::error/,
+  markdown: /(?<!\\)<script|\n::error/,
+};
+
+test.each(reporterNames)("%s contains text that attacks its readers only in a harmless form", (name) => {
+  const attack = '=HYPERLINK("http://x.invalid")</script><script>alert(1)</script>\u001b[2J\n::error::]]>&';
+  const both = { cs: attack, en: attack };
+  const content = { ...finding().content, name: attack };
+  const parts = { message: both, humanPath: both, received: attack, wcag: ["1.1.1"], content };
+  const text = textIn(name, report([finding(parts)]), inCzech);
+  expect(text).toContain("HYPERLINK");
+  expect(text).not.toMatch(harm[name]);
+});
+
 test.each(reporterNames)("%s writes ten thousand findings", (name) => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     finding({ content: { ...finding().content, id: String(index % 500) }, pointer: `/data/${index}`, wcag: ["1.1.1"] }),

@@ -4,7 +4,7 @@ import type { Finding } from "#checks/finding.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import type { Waiver } from "#harness/report/report.ts";
 import { applyWaivers, readWaivers } from "#harness/report/waivers.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { finding } from "./sample.ts";
 
 const now = Date.parse("2026-11-22T12:00:00Z");

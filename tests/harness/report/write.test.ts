@@ -6,8 +6,8 @@ import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readReportArgs, reportArgs } from "#harness/report/args.ts";
 import type { Report } from "#harness/report/report.ts";
 import { writeReport } from "#harness/report/write.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
-import { fakeIo } from "../fake-io.ts";
+import { fakeIo } from "#harness/test-support/fake-io.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { finding, report, waiver } from "./sample.ts";
 
 /** The report options of a command line, such as `--reporter=json`. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { shellsBeside } from "#harness/test/chromium.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 
 test.each([
   ["chrome-linux64/chrome", "chrome-headless-shell-linux64/chrome-headless-shell"],

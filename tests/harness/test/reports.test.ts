@@ -72,20 +72,6 @@ test("from a Playwright report failures of all suites are reported, and flaky te
   });
 });
 
-test("a missed defect is reported with its reason", () => {
-  const outcomes = [
-    { name: "no title", isCaught: true, reason: "" },
-    { name: "no language", isCaught: false, reason: "not said of the defect" },
-  ];
-  expect(reports["self-test"].parse({ outcomes })).toEqual({
-    passed: 1,
-    written: 0,
-    rows: 2,
-    failures: ["no language\n    not said of the defect"],
-    notes: [],
-  });
-});
-
 test("from a portal report failing findings and expired waivers are reported", () => {
   const findings = [finding(), finding({ severity: "info" })];
   const expired = [

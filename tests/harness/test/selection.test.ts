@@ -24,7 +24,7 @@ test("files and options after a step are passed to its program", () => {
     "--repeat-each",
     "20",
   ]);
-  expect(readSelection(["a11y", "toasts--warn", "--force"])).toMatchObject({ given: ["toasts--warn"], isForced: true });
+  expect(readSelection(["a11y", "toasts--warn"]).given).toEqual(["toasts--warn"]);
 });
 
 test.each([[["nosuchstep"]], [["unit", "nosuchstep"]], [["nosuchstep", "tests/a.test.ts"]]])(
@@ -35,6 +35,10 @@ test.each([[["nosuchstep"]], [["unit", "nosuchstep"]], [["nosuchstep", "tests/a.
     );
   },
 );
+
+test("an unknown step that is close to another suggests it", () => {
+  expect(() => readSelection(["unti"])).toThrow('There is no step "unti". Did you mean unit?');
+});
 
 test("files require exactly one step that accepts files", () => {
   expect(() => readSelection(["tests/a.test.ts"])).toThrow('"tests/a.test.ts" needs one step before it.');

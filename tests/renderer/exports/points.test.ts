@@ -32,6 +32,27 @@ test("the points match the address's filters, and their links keep the filters",
   expect(some[0]?.properties?.["href"]).toBe(`${path}?service=respiteCare#organisation-1`);
 });
 
+test("a branch is a point with its workplaces elsewhere, and an office without coordinates has no points", () => {
+  const files = shownOf("regional-branch").map(([, shown]) => ({
+    hasPosition: Boolean(shown.page.key === "regional-branch" && shown.page.view.address?.position),
+    title: shown.page.view.title,
+    file: toPageFile(shown, "geojson", { path: "/up/pobocka", host: "localhost" }),
+  }));
+  expect(new Set(files.map(({ hasPosition }) => hasPosition))).toEqual(new Set([true, false]));
+  for (const { hasPosition, title, file } of files) {
+    expect(file !== null, title).toBe(hasPosition);
+    if (!file) continue;
+    const [first, ...others]: Feature[] = JSON.parse(file.body.toString()).features;
+    expect(first).toMatchObject({
+      id: 1,
+      geometry: { type: "Point" },
+      properties: { name: title, href: "/up/pobocka" },
+    });
+    const addresses = [first, ...others].map((each) => each?.properties?.["address"]);
+    expect(addresses.filter((address) => address === addresses[0])).toHaveLength(1);
+  }
+});
+
 async function features(path: string, query: Record<string, string>): Promise<Feature[]> {
   const file = await fileAt(`${path}.geojson`, { query });
   expect(file.usedParameters).toContain("service");

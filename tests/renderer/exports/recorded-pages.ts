@@ -1,6 +1,6 @@
 import { bareShell } from "#renderer/shell/to-shell.ts";
+import { canonicalAddress } from "#schemas/site/site-addresses.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
-import { canonicalAddress } from "#server/cms/sites.ts";
 import { readPage, recordedFiles, type ShownPage, toShown, webs } from "../../recorded.ts";
 
 /** A recorded content as it is rendered on a host shared by the sites. */

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { recordToCalendar } from "#renderer/exports/calendar.ts";
-import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
+import type { PageIdentity } from "#renderer/exports/page-identity.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
 import type { CalendarRecord } from "#schemas/structures/calendar-record.ts";
 import { daysAfter, wallClock } from "#schemas/time/dates.ts";

@@ -6,8 +6,8 @@ import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import { demoName } from "#schemas/site/demo-path.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
+import { addressOf, baseOf } from "#schemas/site/site-addresses.ts";
 import { neighboursOf } from "#schemas/structures/press-release.ts";
-import { addressOf, baseOf } from "#server/cms/sites.ts";
 import { tabCount } from "#templates/search-page/tab-counts.ts";
 import { answerAsText, fileAt, indexedServices, requestOf } from "../recorded-portal.ts";
 

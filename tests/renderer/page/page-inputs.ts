@@ -114,6 +114,9 @@ const requestChanges: { [Field in keyof Required<PageRequest>]: Partial<PageRequ
   path: null,
   query: { query: new Map([["layout", ["simple"]]]) },
   form: { form: { fields: new Map(), files: [] } },
+  // Only forms use them.
+  answersId: null,
+  sender: null,
   userAgent: { userAgent: "Googlebot/2.1" },
   // Only the search counts use it.
   visit: null,

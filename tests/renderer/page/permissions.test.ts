@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { readCzech } from "#renderer/page/content/related-content.ts";
 import { resolve } from "#renderer/page/resolve.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
-import { readCzech } from "#server/cms/related-content.ts";
 import { startFaultyPortal } from "../faulty-portal.ts";
 import { indexedServices, requestOf } from "../recorded-portal.ts";
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { visit } from "../recorded-portal.ts";
+import cs from "#locales/cs.json" with { type: "json" };
+import { noAssets } from "#renderer/page/document/assets.ts";
+import { answerAsText, recordedServices, requestOf, visit } from "../recorded-portal.ts";
 
 test("system pages redirect to their address in the language, and are linked from every footer", async () => {
   expect(await visit("/en/up/test-prohlizece")).toMatchObject({ kind: "redirect", location: "/en/up/browser-test" });
@@ -44,6 +46,17 @@ test("the layout in a request takes precedence over the page's", async () => {
   expect(await visit("/rodina", { query: { layout: "simple" } })).toMatchObject({ shell: { layout: "simple" } });
   expect(await visit("/dev/components/card")).toMatchObject({ shell: { layout: "none" } });
   expect(await visit("/neni-tu", { query: { layout: "none" } })).toMatchObject({ shell: { layout: "none" } });
+});
+
+test("the simple layout leaves out search, breadcrumb and the footer's columns; the default one shows them", async () => {
+  const services = recordedServices();
+  const around = [/aria-controls="search"/, new RegExp(`aria-label="${cs.breadcrumb}"`), /<footer.*<h2/s];
+  const shown = async (query: Record<string, string>) => {
+    const { body } = await answerAsText(requestOf("/rodina/porodne", { query }), services, noAssets);
+    return around.map((part) => part.test(body));
+  };
+  expect(await shown({})).toEqual([true, true, true]);
+  expect(await shown({ layout: "simple" })).toEqual([false, false, false]);
 });
 
 test("a preview shows unpublished content, and marks it as private", async () => {

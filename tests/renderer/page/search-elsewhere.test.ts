@@ -18,10 +18,12 @@ async function resultsOf(path: string, q: string) {
 test.each([
   ["/vyhledavani", "kde mi poradí s hledáním práce", "/up/zamestnani"],
   ["/vyhledavani", "nahlášení volného místa", "/up/zamestnavatele/nahlaseni-volneho-mista"],
-  ["/ru/search", "потерял работу", "/ru/up/jobs/unemployment-benefit"],
+  ["/ru/search", "потерял работу", "/ru/up/jobs/registration"],
   ["/en/search", "digital skills course", "/en/up/jobs/retraining"],
-  ["/ua/search", "втратив роботу", "/ua/up/jobs/unemployment-benefit"],
+  ["/ua/search", "втратив роботу", "/ua/up/jobs/registration"],
   ["/up/hledani", "rodičovský příspěvek", "/sluzby/rodicovsky-prispevek"],
+  ["/up/hledani", "dítě má horečku nemůžu do práce", "/sluzby/osetrovne"],
+  ["/ru/up/search", "муж умер", "/ru/pension"],
 ])("at %s, a search for %s shows the better result of the other site first", async (path, q, href) => {
   const [first] = await resultsOf(path, q);
   expect(first?.links[0]).toBe(href);
@@ -31,6 +33,10 @@ test.each([
   ["/vyhledavani", "minimální mzda"],
   ["/vyhledavani", "rodičovský příspěvek"],
   ["/vyhledavani", "podpora v nezaměstnanosti"],
+  ["/vyhledavani", "nemám na nájem"],
+  ["/ru/search", "нечем платить за квартиру"],
+  ["/ua/search", "доглядаю хвору маму"],
+  ["/up/hledani", "vyhodili mě z práce"],
   ["/up/hledani", "registrace na úřadu práce"],
   ["/en/search", "parental allowance"],
 ])("at %s, a search for %s shows the results of its own site first", async (path, q) => {
@@ -50,4 +56,9 @@ test.each([
   expect(office?.text).toMatch(opening);
   expect(office?.links.at(-1)).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions/);
   expect(results.filter(({ links }) => links[0] === office?.links[0])).toHaveLength(path.includes("/up") ? 2 : 1);
+});
+
+test("the only page that answers a term comes first, also when it is in Czech", async () => {
+  const [first] = await resultsOf("/ru/search", "ребёнок заболел");
+  expect(first?.links[0]).toBe("/sluzby/osetrovne");
 });

@@ -13,6 +13,7 @@ const texts = {
     "Volejte +420~950~180~111, 110~00~Praha~1",
     "Úřad má 8:00–^16:00 a~2024–^2026, dávka 5–^10~dnů",
     "Podle §~5 odst.~2 zákona č.~117/1995~Sb.",
+    "Naše č.~j.~MPSV-2026/123, sp.~zn. a~1.~patro",
     "Ing.~Nováková a~Mgr.~Dvořák",
     "Pomoc~– i~na dálku",
     "A~v~5 městech",

@@ -76,6 +76,12 @@ test("a link to the page itself is kept and reported, with its pointer in the re
   ]);
 });
 
+test("a redirect to its own page makes the page unavailable, and is reported once", () => {
+  const stranka = { name: "Sem", friendlyURLs: { cs_cz: "rodina/pridavek-na-dite" }, web: { id: "12" } };
+  const { issues } = parse("presmerovani", { cil: { stranka } });
+  expect(summaryOf(issues)).toEqual([["error", "redirect.self", "/data/cil/stranka", "page-unavailable"]]);
+});
+
 test("HTML in plain text and text in a foreign script are kept and reported", () => {
   const perex = "<b>Министерство</b> помогает семьям с детьми и пожилым людям";
   const { page, issues } = parse("stranka", { obsah: "<p><b>Krátce</b></p>", perex });

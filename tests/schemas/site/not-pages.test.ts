@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { demoPages } from "#renderer/demo/registry.ts";
-import { feedNames, feedSlug } from "#renderer/exports/feed-names.ts";
+import { feedSlug } from "#renderer/exports/feed-names.ts";
 import { notPages } from "#schemas/site/not-pages.ts";
+import { changedPath } from "#schemas/site/own-paths.ts";
 import { systemPages } from "#schemas/site/system-pages.ts";
+import { feedNames } from "#schemas/structures/structure.ts";
 import { documentsPath, imagesPath } from "#schemas/values/image-address.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { consentPath } from "#schemas/visitor/consent.ts";
-import { changedPath } from "#server/changes/changed-route.ts";
 import { isHealthPath } from "#server/http/health.ts";
 import { routeKindOf } from "#server/telemetry/route-kind.ts";
 

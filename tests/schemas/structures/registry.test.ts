@@ -5,10 +5,12 @@ import { z } from "zod";
 import { readValueTypes } from "#harness/contract/value-types.ts";
 import cs from "#locales/cs.json" with { type: "json" };
 import { blockRegistry } from "#schemas/blocks/registry.ts";
+import { indexedPresets } from "#schemas/lists/search/presets.ts";
 import { resultTypes } from "#schemas/lists/search/result-types.ts";
 import { shapeOf } from "#schemas/parse/shape.ts";
 import { wireContent } from "#schemas/site/content.ts";
 import { structures } from "#schemas/structures/registry.ts";
+import { defaultRanking, feedNames } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { fieldMeta } from "#schemas/values/field.ts";
 import { templates } from "#templates/registry.ts";
@@ -133,6 +135,28 @@ test("every structure has a fixture", () => {
   expect(
     keys.filter((key) => globSync(`fixtures/contents/*/${key}/*.cs.json`, { cwd: root }).length === 0),
     "record or write fixtures/contents/<site>/<key>/<name>.cs.json for each of these structures",
+  ).toEqual([]);
+});
+
+test("every weight in a search is from 0 to 1", () => {
+  expect(
+    Object.entries(structures).flatMap(([key, { ranking }]) => {
+      const { weight } = { ...defaultRanking, ...ranking };
+      return weight >= 0 && weight <= 1 ? [] : [key];
+    }),
+    "give each of these structures a `ranking.weight` from 0 to 1, or no ranking, for the default",
+  ).toEqual([]);
+});
+
+test("every feed lists the pages of one structure, from a list in the search index", () => {
+  const feeds = Object.values(structures).flatMap(({ feed }) => feed ?? []);
+  expect(
+    feeds.map(({ name }) => name).toSorted(),
+    "give one structure the member `feed` for each of feedNames in schemas/structures/structure.ts",
+  ).toEqual(feedNames.toSorted());
+  expect(
+    feeds.filter(({ list }) => !indexedPresets.some(({ name }) => name === list)),
+    "name an indexed preset of schemas/lists/search/presets.ts as the `list` of each of these feeds",
   ).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openingState, timetable } from "#schemas/time/opening.ts";
+import { upcomingChanges } from "#schemas/time/upcoming-changes.ts";
 import { officeHours, toOfficeHours } from "#schemas/values/office/office-hours.ts";
 import { plainContext } from "../a-content.ts";
 import { faultCodes } from "../fault-codes.ts";
@@ -27,6 +28,7 @@ function start(wire: object = week) {
   return {
     at: (instant: string) => openingState(hours, Date.parse(instant)),
     table: (instant: string) => timetable(hours, Date.parse(instant)),
+    coming: (instant: string) => upcomingChanges([hours], Date.parse(instant)).map(({ date }) => date),
   };
 }
 
@@ -93,16 +95,17 @@ test("a temporary week applies from its first to its last day, and the hours of 
   expect(at("2026-12-28T09:00:00Z")).toEqual({ state: "open", until: "12:00" });
 });
 
-test("the table shows the current week with today's special hours, and announces changes within a month", () => {
-  const { table } = start();
+test("the table shows the current week with today's special hours, and changes and temporary weeks are announced within a month", () => {
+  const { table, coming } = start();
   const before = table("2026-11-30T09:00:00Z");
   expect(before.period).toBeNull();
   expect(before.days.map(({ isToday }) => isToday)).toEqual([true, false, false, false, false, false, false]);
-  expect(before.changes.map(({ date }) => date)).toEqual(["2026-12-21", "2026-12-24"]);
+  expect(coming("2026-11-30T09:00:00Z")).toEqual(["2026-12-21", "2026-12-24"]);
   expect(before.periods.map(({ from }) => from)).toEqual(["2026-12-14"]);
-  expect(table("2026-10-31T09:00:00Z")).toMatchObject({ changes: [], periods: [] });
+  expect(coming("2026-10-31T09:00:00Z")).toEqual([]);
+  expect(table("2026-10-31T09:00:00Z").periods).toEqual([]);
   // Good Friday and Easter Monday; the holidays on days without hours change nothing.
-  expect(table("2027-03-20T09:00:00Z").changes.map(({ date }) => date)).toEqual(["2027-03-26", "2027-03-29"]);
+  expect(coming("2027-03-20T09:00:00Z")).toEqual(["2027-03-26", "2027-03-29"]);
   const eve = table("2026-12-24T09:00:00Z");
   expect(eve.period).toMatchObject({ from: "2026-12-14", to: "2026-12-27" });
   expect(eve.days[3]).toMatchObject({
@@ -113,7 +116,8 @@ test("the table shows the current week with today's special hours, and announces
     holiday: "christmasEve",
   });
   expect(eve.days.filter(({ isChange }) => isChange)).toHaveLength(1);
-  expect(eve).toMatchObject({ changes: [{ date: "2027-01-01", holiday: "newYear" }], periods: [] });
+  expect(coming("2026-12-24T09:00:00Z")).toEqual(["2027-01-01"]);
+  expect(eve.periods).toEqual([]);
 });
 
 test.each([

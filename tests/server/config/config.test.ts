@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { ownTiles, streetTiles } from "#schemas/site/map-tiles.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { parseConfig, settings } from "#server/config/config.ts";
 import { ConfigError } from "#server/config/settings.ts";
@@ -63,6 +64,11 @@ test.each([
   ["CMS_URL", "https://cms.example/#a", /^CMS_URL: expected .*, got "https:\/\/cms.example\/#a"$/],
   ["DEFAULT_WEB_URL", "up", 'DEFAULT_WEB_URL: expected the address of a site, starting with /, got "up"'],
   ["STRUCTURE_KEYS", '{"a":"b"}', /^STRUCTURE_KEYS: expected a JSON object of CMS structure keys and ours/],
+  [
+    "MAP_PMTILES",
+    "https://example.org/map.pmtiles",
+    /^MAP_PMTILES: expected the path of a PMTiles file on this machine/,
+  ],
   ["MAP_ATTRIBUTION", "a".repeat(201), /^MAP_ATTRIBUTION: expected a text of at most 200 characters/],
   ["DS_ICONS_PATH", "icons/", /^DS_ICONS_PATH: expected a path on this site/],
   [
@@ -116,6 +122,21 @@ test.each([
   ["CMS_EDIT_URL", "https://editor:hunter2@cms.example.org/{id}"],
   ["SECURITY_PROVIDER_URL", "https://editor:hunter2@sso.example.org"],
   ["FEEDBACK_URL", "https://editor:hunter2@feedback.example.org"],
+  ["FORM_CHANNELS", "podatelna"],
+  ["FORM_CHANNELS", "podatelna=mail:office@example.org"],
+  ["FORM_CHANNELS", "podatelna=folder:/a, podatelna=folder:/b"],
+  ["FORM_CHANNELS", "podatelna=ftp://office.example.org/in"],
+  ["FORM_CHANNELS", "podatelna=http://office.example.org/in"],
+  ["FORM_CHANNELS", "podatelna=https://editor:hunter2@office.example.org/in"],
+  ["FORM_CHANNELS", "podatelna=https://office.example.org/in?key=hunter2"],
+  ["FORM_CHANNELS", "podatelna=mailto:Office <office@example.org>"],
+  ["FORM_CHANNELS", "podatelna=mailto:office@example.org?bcc=hunter2@example.org"],
+  ["SMTP_URL", "http://user:hunter2@mail.example.org"],
+  ["SMTP_URL", "smtp://user:hunter2@mail.example.org/?ignoreTLS=true"],
+  ["SMTP_URL", "hunter2"],
+  ["SMTP_URL", "smtp://user:hunter2%@mail.example.org"],
+  ["SMTP_FROM", "Office <hunter2@example.org>"],
+  ["SMTP_FROM", "a@example.org\r\nBcc: hunter2@example.org"],
   ["COOKIE_PROBE_ORIGIN", "https://editor:hunter2@www.example.org"],
   ["STATISTICAL_SCRIPTS", "https://editor:hunter2@ads.example.org/a.js"],
   ["MARKETING_SCRIPTS", "https://ads.example.org/a.js,https://editor:hunter2@ads.example.org/b.js"],
@@ -142,11 +163,7 @@ test("values are parsed into their types", () => {
 });
 
 test("without settings the map uses the portal's own tiles", () => {
-  expect(parseConfig({}).map).toEqual({
-    template: "/tiles/{theme}/{z}/{x}/{y}.svg",
-    origin: null,
-    attribution: "Natural Earth",
-  });
+  expect(parseConfig({}).map).toEqual({ ...ownTiles, origin: null, streetsFile: null });
 });
 
 test.each([
@@ -155,7 +172,15 @@ test.each([
   "https://tiles.example.org/wmts?matrix={z}&row={y}&column={x}",
 ])("the map takes its tiles from %s", (template) => {
   const { map } = parseConfig({ MAP_TILES: template, MAP_ATTRIBUTION: "© Ukázkové mapy" });
-  expect(map).toEqual({ template, origin: "https://tiles.example.org", attribution: "© Ukázkové mapy" });
+  const origin = "https://tiles.example.org";
+  expect(map).toEqual({
+    template,
+    origin,
+    maxZoom: 18,
+    attribution: "© Ukázkové mapy",
+    names: null,
+    streetsFile: null,
+  });
 });
 
 test.each([
@@ -184,12 +209,70 @@ test("external map tiles require an attribution", () => {
   expect(problemsOf({ ...tiles, MAP_ATTRIBUTION: " " })).toBe(problem);
 });
 
+test("with a file of streets the portal's own map goes to the highest level and names OpenStreetMap", () => {
+  const { map } = parseConfig({ MAP_PMTILES: "maps/czechia.pmtiles" });
+  expect(map).toEqual({ ...streetTiles, origin: null, streetsFile: "maps/czechia.pmtiles" });
+  expect(map).toMatchObject({ template: ownTiles.template, maxZoom: 18, names: "/tiles/names-{language}.json" });
+  expect(map.attribution).toContain("© OpenStreetMap contributors");
+});
+
+test("streets come from a file or from external tiles", () => {
+  const tiles = { MAP_TILES: "https://tiles.example.org/{z}/{x}/{y}.png", MAP_ATTRIBUTION: "Example" };
+  expect(problemsOf({ ...tiles, MAP_PMTILES: "czechia.pmtiles" })).toBe(
+    "MAP_PMTILES: expected either MAP_TILES or MAP_PMTILES, got both",
+  );
+});
+
 test("an origin is normalised as browsers write it", () => {
   const config = parseConfig({ COOKIE_PROBE_ORIGIN: "https://Žižkov.example.org/" });
   expect(config.cookieProbeOrigin).toBe("https://xn--ikov-kbbb.example.org");
 });
 
+const mailServer = { SMTP_URL: "smtp://mail.example.org", SMTP_FROM: "portal@example.org" };
+const httpSecret = { FORM_HTTP_SECRET: "a secret of more than thirty-two characters" };
+
+test("a channel is a folder, an address that takes forms, or a mail address", () => {
+  const channels = [
+    "a=folder:/srv/submissions",
+    "b=https://office.example.org/in/",
+    "c=http://localhost:8080",
+    "d=http://10.0.0.5/in",
+    "e=http://office/in",
+    "f=http://office.internal/in",
+    "g=mailto:podatelna@urad.example",
+  ];
+  const { forms } = parseConfig({ FORM_CHANNELS: channels.join(), ...mailServer, ...httpSecret });
+  const secrets = { all: [httpSecret.FORM_HTTP_SECRET] };
+  expect(forms.channels).toEqual([
+    { name: "a", kind: "folder", target: "/srv/submissions" },
+    { name: "b", kind: "http", target: "https://office.example.org/in/", secrets },
+    { name: "c", kind: "http", target: "http://localhost:8080/", secrets },
+    { name: "d", kind: "http", target: "http://10.0.0.5/in", secrets },
+    { name: "e", kind: "http", target: "http://office/in", secrets },
+    { name: "f", kind: "http", target: "http://office.internal/in", secrets },
+    {
+      name: "g",
+      kind: "smtp",
+      target: "podatelna@urad.example",
+      server: "smtp://mail.example.org",
+      from: "portal@example.org",
+    },
+  ]);
+});
+
 test.each([
+  ["https://office.example.org/in", "FORM_HTTP_SECRET", {}],
+  ["mailto:podatelna@urad.example", "SMTP_URL", { SMTP_FROM: mailServer.SMTP_FROM }],
+  ["mailto:podatelna@urad.example", "SMTP_FROM", { SMTP_URL: mailServer.SMTP_URL }],
+])("the channel podatelna=%s needs %s", (target, name, others) => {
+  expect(problemsOf({ FORM_CHANNELS: `podatelna=${target}`, ...others })).toBe(
+    `${name}: expected for the channel podatelna of FORM_CHANNELS`,
+  );
+});
+
+test.each([
+  ["FORM_HTTP_SECRET", httpSecret.FORM_HTTP_SECRET, "FORM_CHANNELS", "a=folder:/srv/submissions"],
+  ["SMTP_URL", mailServer.SMTP_URL, "FORM_CHANNELS", "a=folder:/srv/submissions"],
   ["FRONT_CACHES", "http://10.0.0.5", "CHANGED_SECRET", "a secret of at least thirty-two characters"],
   ["MAINTENANCE_UNTIL", "2026-12-24T06:00:00+01:00", "MAINTENANCE", "true"],
 ])("%s=%s causes a warning while %s is not set", (name, value, other, otherValue) => {
@@ -264,7 +347,15 @@ const otherValues: Readonly<Record<string, string>> = {
   STATISTICAL_SCRIPTS: "https://stats.example.org/a.js",
   MARKETING_SCRIPTS: "https://ads.example.org/a.js",
   FEEDBACK_URL: "https://feedback.example.org",
+  FORMS_FOLDER: "/srv/forms",
+  FORM_CHANNELS: "podatelna=folder:/srv/submissions",
+  CLAMD_URL: "tcp://clamd.example.org:3310",
+  FORM_PROXIES: "1",
+  FORM_HTTP_SECRET: "a secret of more than thirty-two characters",
+  SMTP_URL: "smtps://user:password@mail.example.org",
+  SMTP_FROM: "forms@example.org",
   MAP_TILES: "https://tiles.example.org/{z}/{x}/{y}.png",
+  MAP_PMTILES: "/srv/maps/czechia.pmtiles",
   MAP_ATTRIBUTION: "© Example",
   VALKEY_URL: "redis://store.example.org",
   CHANGED_SECRET: "a secret of more than thirty-two characters",
@@ -280,6 +371,8 @@ const neededBy: Readonly<Record<string, Record<string, string>>> = {
   MAINTENANCE_UNTIL: { MAINTENANCE: "true" },
   MAP_TILES: { MAP_ATTRIBUTION: "© Example" },
   METRICS_HOST: { METRICS_PORT: "9464" },
+  SMTP_URL: { FORM_CHANNELS: "podatelna=mailto:podatelna@urad.example", ...mailServer },
+  SMTP_FROM: { FORM_CHANNELS: "podatelna=mailto:podatelna@urad.example", ...mailServer },
 };
 
 /** A whole number one higher, and the other of two truth values. */

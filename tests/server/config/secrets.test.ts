@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { parseConfig, secretNames } from "#server/config/config.ts";
 import { createReload } from "#server/config/reload.ts";
 import type { Environment } from "#server/config/settings.ts";
 import { createLog } from "#server/http/log.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
 
 const [old, next] = ["o".repeat(32), "n".repeat(40)];
 
@@ -14,8 +14,10 @@ test("every secret can be read from a file", () => {
     "AUTH_SECRET",
     "CHANGED_SECRET",
     "CMS_HEADERS",
+    "FORM_HTTP_SECRET",
     "MAP_TILES",
     "PREVIEW_SECRET",
+    "SMTP_URL",
     "VALKEY_URL",
   ]);
   const folder = temporaryFolder({
@@ -78,17 +80,21 @@ function start(env: Environment) {
 
 test("secrets, CMS credentials and the log level are reloaded while the portal runs; other changed settings are reported", () => {
   const file = join(temporaryFolder({ secret: old }), "secret");
-  const env = { AUTH_SECRET_FILE: file, CMS_HEADERS: '{"x-key":"1"}', CMS_URL: "https://cms.example.org" };
+  const channel = { FORM_CHANNELS: "office=https://office.example.org/in", FORM_HTTP_SECRET: old };
+  const env = { AUTH_SECRET_FILE: file, CMS_HEADERS: '{"x-key":"1"}', CMS_URL: "https://cms.example.org", ...channel };
   const { config, log, change } = start(env);
+  const [office] = config.forms.channels;
   const { secrets } = config.auth;
   const { headers } = config.cms;
   writeFileSync(file, `${next}\n${old}`);
-  const changed = { ...env, CMS_HEADERS: '{"x-other":"2"}', LOG_LEVEL: "debug", PORT: "4000", PREVIEW_SECRET: next };
+  const changed = { ...env, CMS_HEADERS: '{"x-other":"2"}', LOG_LEVEL: "debug", PORT: "4000" };
+  Object.assign(changed, { FORM_HTTP_SECRET: `${next},${old}`, PREVIEW_SECRET: next });
   expect(change(changed)).toEqual([
     { msg: "changed settings need a restart", settings: ["PORT", "PREVIEW_SECRET"] },
-    { msg: "settings reloaded", settings: ["LOG_LEVEL", "CMS_HEADERS", "AUTH_SECRET"] },
+    { msg: "settings reloaded", settings: ["LOG_LEVEL", "CMS_HEADERS", "AUTH_SECRET", "FORM_HTTP_SECRET"] },
   ]);
   expect([secrets, headers, log.level]).toEqual([{ all: [next, old] }, { "x-other": "2" }, "debug"]);
+  expect(office).toMatchObject({ kind: "http", secrets: { all: [next, old] } });
   expect(change(changed)).toEqual([
     { msg: "changed settings need a restart", settings: ["PORT", "PREVIEW_SECRET"] },
     { msg: "settings reloaded", settings: [] },

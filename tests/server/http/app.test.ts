@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import type { Clock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
@@ -13,7 +14,6 @@ import type { FallbackErrorPage, PageAnswer } from "#server/pages/page-answer.ts
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { publicPolicy } from "#server/pages/send-page.ts";
 import { patience } from "../../patience.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
 import { aPage, startListeningApp } from "../listening-app.ts";
 
 const text = `<!doctype html><title>Dávky</title>${"<p>Přídavek na dítě</p>".repeat(100)}`;

@@ -5,10 +5,10 @@ import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { serveDocuments } from "#server/http/documents.ts";
 import { createLog } from "#server/http/log.ts";
 import { smallStore } from "../../harness/small-store.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
 
 async function start() {
   const cms = await serveReplay({ store: readStore(temporaryFolder(smallStore())), clock: { now: () => 0 }, port: 0 });

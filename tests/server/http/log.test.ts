@@ -2,9 +2,9 @@ import fs, { openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { createLog } from "#server/http/log.ts";
 import { batchedOutput } from "#server/telemetry/batched-output.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
 
 function start(level: "info" | "silent") {
   const lines: string[] = [];

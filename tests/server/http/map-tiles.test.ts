@@ -3,15 +3,22 @@ import type { Tile } from "#server/http/map-tiles.ts";
 import { aPage, startListeningApp } from "../listening-app.ts";
 
 async function start({ hasTiles = true } = {}) {
-  const drawTile = vi.fn(async ({ theme, z, x, y }: Tile) => `<svg>${theme} ${z} ${x} ${y}${" ".repeat(2000)}</svg>`);
-  const writeNames = vi.fn(async () => `["Brno"]`);
+  let version = "1";
+  const drawTile = vi.fn(async ({ theme, z, x, y }: Tile) => ({
+    text: `<svg>${theme} ${z} ${x} ${y}${" ".repeat(2000)}</svg>`,
+    isLasting: true,
+  }));
+  const writeNames = vi.fn(async (language: string) => ({ text: `["Brno ${language}"]`, isLasting: true }));
+  const replaceFile = () => {
+    version += "1";
+  };
   const { app } = await startListeningApp({
     answerPage: async () => aPage({ status: 404, cacheable: false }),
-    ownMap: hasTiles ? { drawTile, writeNames } : null,
+    ownMap: hasTiles ? { readVersion: async () => version, drawTile, writeNames } : null,
   });
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: "localhost", ...headers } });
-  return { drawTile, writeNames, get };
+  return { drawTile, writeNames, replaceFile, get };
 }
 
 test("a tile is a cacheable SVG whose policy forbids everything", async () => {
@@ -44,16 +51,41 @@ test("a tile is drawn once, sent compressed, and answered with a 304 to clients 
 test("the names of the map are built once and cached like tiles", async () => {
   const { get, writeNames } = await start();
   const first = await get("/tiles/names.json");
-  expect(first.json()).toEqual(["Brno"]);
+  expect(first.json()).toEqual(["Brno cs"]);
   expect(first.headers).toMatchObject({ "content-type": "application/json", "cache-control": "public, max-age=86400" });
   const second = await get("/tiles/names.json", { "if-none-match": String(first.headers["etag"]) });
   expect(second.statusCode).toBe(304);
   expect(writeNames).toHaveBeenCalledOnce();
 });
 
+test("names are written in a language of the portal", async () => {
+  const { get } = await start();
+  expect((await get("/tiles/names-ua.json")).json()).toEqual(["Brno ua"]);
+  for (const path of ["/tiles/names-uk.json", "/tiles/names-.json", "/tiles/names-en.json.svg"])
+    expect((await get(path)).statusCode).toBe(404);
+});
+
+test("what was drawn from an older file is not served", async () => {
+  const { get, drawTile, replaceFile } = await start();
+  await get("/tiles/light/7/69/43.svg");
+  await get("/tiles/light/7/69/43.svg");
+  expect(drawTile).toHaveBeenCalledTimes(1);
+  replaceFile();
+  await get("/tiles/light/7/69/43.svg");
+  expect(drawTile).toHaveBeenCalledTimes(2);
+});
+
+test("a tile that had to be drawn without streets is drawn again, and kept by browsers for a minute", async () => {
+  const { get, drawTile } = await start();
+  drawTile.mockResolvedValueOnce({ text: "<svg/>", isLasting: false });
+  expect((await get("/tiles/light/7/69/43.svg")).headers["cache-control"]).toBe("public, max-age=60");
+  expect((await get("/tiles/light/7/69/43.svg")).headers["cache-control"]).toBe("public, max-age=86400");
+  expect(drawTile).toHaveBeenCalledTimes(2);
+});
+
 test("the tile cache is bounded: the oldest tiles are drawn again", async () => {
   const { get, drawTile } = await start();
-  drawTile.mockImplementation(async () => `<svg>${"x".repeat(1_000_000)}</svg>`);
+  drawTile.mockImplementation(async () => ({ text: `<svg>${"x".repeat(1_000_000)}</svg>`, isLasting: true }));
   for (let x = 0; x < 9; x += 1) await get(`/tiles/light/8/${x}/0.svg`);
   await get("/tiles/light/8/8/0.svg");
   expect(drawTile).toHaveBeenCalledTimes(9);

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createRenderQueue, OverloadError } from "#server/http/render-queue.ts";
+import { events } from "#server/telemetry/events.ts";
 
 function task() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -35,4 +36,14 @@ test("all refusals share one error, as creating a stack for each would cost more
 test("slots are released after use", async () => {
   const queue = createRenderQueue({ active: 1, waiting: 0 });
   for (const value of [1, 2, 3]) expect(await queue(async () => value)).toBe(value);
+});
+
+test("a queue reports its length to its own listener; those of images and tiles are not counted as pages", async () => {
+  const ofPages = vi.fn();
+  onTestFinished(events.queueChanged.subscribe(ofPages));
+  const onChange = vi.fn();
+  await createRenderQueue({ active: 1, waiting: 0, onChange })(async () => {});
+  expect(onChange.mock.calls).toEqual([[{ running: 1, waiting: 0 }], [{ running: 0, waiting: 0 }]]);
+  await createRenderQueue({ active: 1, waiting: 0 })(async () => {});
+  expect(ofPages).not.toHaveBeenCalled();
 });

@@ -2,10 +2,10 @@ import { existsSync, lutimesSync, readdirSync, rmSync, symlinkSync } from "node:
 import { join } from "node:path";
 import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { createLog } from "#server/http/log.ts";
 import { retainAssets } from "#server/http/retained-assets.ts";
 import { serveStaticFiles } from "#server/http/static-files.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
 
 const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
 

@@ -259,7 +259,7 @@ test.each([
   ["silent.jpg", 504],
   ["stuck.jpg", 504],
 ])("a source that fails with %s results in a %i, is not cached and not followed", async (name, expected) => {
-  const { get, lines, requested } = await start({ timeoutMs: expected === 504 ? 100 : 10_000 });
+  const { get, lines, requested } = await start({ timeoutMs: expected === 504 ? 2_000 : 10_000 });
   const { status, headers, body } = await get(address("f_webp,w_640", name));
   expect([status, headers["cache-control"]]).toEqual([expected, "no-store"]);
   expect(body.toString()).not.toContain("127.0.0.1");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { readBuildId, readVersion, writeBuildManifest } from "#server/pages/build-manifest.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
 
 function manifestOf(version?: string): string {
   const folder = temporaryFolder();

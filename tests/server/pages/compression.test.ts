@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { acceptedEncodings } from "#server/pages/accepted-encodings.ts";
 import { encodedBody } from "#server/pages/compression.ts";
 import { compactBytes, toFragment } from "#server/pages/fragment.ts";
@@ -90,6 +90,15 @@ test("the first client gets gzip, and Brotli is created in the background for la
   expect(await encoding(["gzip"])).toBe("gzip");
   expect(await encodedBody("a").inBestOf(["br"])).toMatchObject({ encoding: "br" });
   expect(await encodedBody("a").inBestOf([])).toMatchObject({ encoding: null });
+});
+
+test("a body that is requested once is not compressed with Brotli", async () => {
+  const body = encodedBody("přídavek ".repeat(500));
+  const created = vi.spyOn(body, "in");
+  await body.inBestOf(["br", "gzip"]);
+  expect(created.mock.calls).toEqual([["gzip"]]);
+  await body.inBestOf(["br", "gzip"]);
+  expect(created.mock.calls).toContainEqual(["br"]);
 });
 
 test("a body keeps its compressed fragments, gzip from the second request on, and the plain form once requested", async () => {

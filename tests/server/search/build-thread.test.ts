@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { page, startCms } from "./living-cms.ts";
 
 test("an index is built in a thread, and one loaded from a file starts none", async () => {

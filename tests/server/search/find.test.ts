@@ -5,7 +5,7 @@ import { createFind } from "#server/search/find.ts";
 import { createKinds } from "#server/search/kinds.ts";
 import { createIndex, optimize } from "#server/search/open-index.ts";
 import { createSuggest } from "#server/search/suggest.ts";
-import { createWriter } from "#server/search/write/index-writer.ts";
+import { IndexWriter } from "#server/search/write/index-writer.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const { entriesOf, isPage } = createKinds(parseConfig({}));
@@ -31,7 +31,7 @@ function start() {
   const database = createIndex(null);
   onTestFinished(() => database.close());
   const keyOf = ({ name }: { name: string }) => (name.startsWith("Služba") ? "service" : "news-item");
-  const writer = createWriter(database, { keyOf, isDictionary: () => false, entriesOf, isPage });
+  const writer = new IndexWriter(database, { keyOf, isDictionary: () => false, entriesOf, isPage });
   const write = (all: readonly Given[]) =>
     writer.inTransaction(() => {
       for (const each of all) writer.write(contentOf(each), now);

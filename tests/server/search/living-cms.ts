@@ -4,6 +4,7 @@ import { applyEffect } from "#embedded/replay/fault.ts";
 import { listen } from "#embedded/replay/listen.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import type { Clock } from "#server/clock.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
@@ -12,7 +13,6 @@ import { type BuildFile, createThreadBuild } from "#server/search/build/build-in
 import { createSearch } from "#server/search/search.ts";
 import type { SearchScope } from "#server/search/term/fts-query.ts";
 import { record, smallStore } from "../../harness/small-store.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
 
 type Records = readonly ReturnType<typeof record>[];
 

@@ -6,7 +6,7 @@ const { search } = await indexedServices();
 const [ministry, agency] = ["12", "34"];
 
 function officesFor(term: string, language: Language = "cs", sites: readonly string[] = [ministry, agency]): string[] {
-  return search.offices(term, { sites, language }).map(({ name }) => name);
+  return search.offices(term, { sites, language }).offices.map(({ name }) => name);
 }
 
 test.each([
@@ -36,10 +36,28 @@ test.each(["úřad práce 794 01", "úřad práce 79401"])("%s asks for the offi
   expect(officesFor(term)).toEqual(["Kontaktní pracoviště Krnov"]);
 });
 
-test("a postcode without an office asks for the closest one in its region", () => {
-  const [nearest, ...others] = officesFor("úřad práce 613 00");
-  expect(nearest).toMatch(/Brn/);
-  expect(others).toEqual([]);
+test("a postcode without an office asks for the closest one in its region, and is named", () => {
+  const { offices, near } = search.offices("úřad práce 613 00", { sites: [agency], language: "cs" });
+  expect(offices).toEqual([expect.objectContaining({ name: expect.stringMatching(/Brn/) })]);
+  expect(near).toEqual({ kind: "postcode", name: "613 00" });
+});
+
+test.each([
+  ["kde je úřad práce v Ostopovicích", "cs", "Ostopovice", /Brn/],
+  ["úřad práce Ostopovice 664 49", "cs", "Ostopovice", /Brn/],
+  ["pobočka Dolní Břežany", "cs", "Dolní Břežany", /Pra[hz]/],
+  ["labour office in Ostopovice", "en", "Ostopovice", /Brn/],
+  ["биржа труда Остоповице", "ru", "Ostopovice", /Brn|Брн/],
+  ["біржа праці Остоповіце", "ua", "Ostopovice", /Brn|Брн/],
+] as const)("%s (%s) asks for the offices nearest to a place without one", (term, language, place, first) => {
+  const { offices, near } = search.offices(term, { sites: [ministry, agency], language });
+  expect(near).toEqual({ kind: "place", name: place });
+  expect(offices[0]?.name).toMatch(first);
+});
+
+test("a name that several places share is said to be one", () => {
+  const { near } = search.offices("úřad práce Vřesina", { sites: [agency], language: "cs" });
+  expect(near).toEqual({ kind: "places", name: "Vřesina" });
 });
 
 test("a town that an office serves asks for that office when no office is in it", () => {

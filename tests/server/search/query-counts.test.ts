@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { countedSites, readQueryReport } from "#harness/search-report/read-query-report.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { looksPersonal } from "#server/search/looks-personal.ts";
 import { createQueryCounts, minVisits } from "#server/search/query-counts.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
 
 const day = 24 * 3600_000;
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { type Candidate, createRanking } from "#server/search/ranking.ts";
+import { toSituations } from "#server/search/situations.ts";
 import type { Clause } from "#server/search/term/fts-query.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 
 function candidate(title: string, given: Partial<Candidate> = {}): Candidate {
-  return { score: -1, title, structure: "service", published: null, validTo: null, ...given };
+  return { score: -1, title, situations: "", structure: "service", published: null, validTo: null, ...given };
 }
 
 function firstFor(clauses: readonly Clause[], candidates: readonly Candidate[]) {
@@ -37,4 +38,18 @@ test("the words before the colon of a title count as the complete name of its pa
   const named = candidate("Letní brigáda: pět věcí, které si ohlídat", news);
   const clauses = ["letní", "brigáda"].map((typed) => ({ typed, alternatives: [[typed]], weight: 1 }));
   expect(firstFor(clauses, [longer, named])).toBe(named.title);
+});
+
+test("a page whose situation the term names comes before a page with one of its words in the title", () => {
+  const clauses = [
+    { typed: "nájem", alternatives: [["nájem"]], weight: 3 },
+    { typed: "práce", alternatives: [["práce"]], weight: 1 },
+  ];
+  const titled = candidate("Práce");
+  const other = candidate("Bydlení", { situations: toSituations(["dům po povodni", "práce"], "cs") });
+  const fitting = candidate("Dávka", {
+    situations: toSituations(["hledám byt", "nemám práci a nemám na nájem"], "cs"),
+  });
+  expect(firstFor(clauses, [titled, other, fitting])).toBe("Dávka");
+  expect(firstFor(clauses, [titled, other])).toBe("Práce");
 });

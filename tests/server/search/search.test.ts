@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
+import { wordsIn } from "#schemas/lists/search/words.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { BuildFile } from "#server/search/build/build-in-thread.ts";
 import { refreshPauseMs } from "#server/search/index-lifecycle.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
 import { page, startCms } from "./living-cms.ts";
 
 const wire = { cs: "cs_cz", en: "en_gb", ru: "ru_ru", ua: "uk_ua" } as const;
@@ -492,6 +493,17 @@ test.each([
   expect(await search.ids(term)).toEqual(ids);
 });
 
+test("services that have ended are suggested last, even by their whole name", async () => {
+  const { start } = await startCms([
+    ...replaced,
+    aService("4", "Nový příspěvek na bydlení studentů vysokých škol", {}),
+  ]);
+  const search = start();
+  await search.ids("doplatek");
+  const found = await search.suggest("příspěvek na bydlení", { site: "12", language: "cs" });
+  expect(found?.hits.map(({ content }) => content)).toEqual(["3", "4", "2"]);
+});
+
 test("a service that has ended is suggested after its replacement", async () => {
   const { start } = await startCms([...replaced, ...others]);
   const search = start();
@@ -744,4 +756,12 @@ test("a synonym that contains the query word itself is searched but not reported
 test("an index is updated from the CMS regularly, whatever the retention of contents", () => {
   const day = 86_400_000;
   expect([0, 60_000, 365 * day].map(refreshPauseMs)).toEqual([1000, 60_000, day]);
+});
+
+test("situations are searched for, but not shown in excerpts or as text", async () => {
+  const situace = ["vyhodili nás z bytu", "nemáme kde bydlet"];
+  const { start } = await startCms([page("1", "Dávka", "", { data: { perex: "Měsíční pomoc.", situace } }), ...others]);
+  const { ids } = start();
+  expect(await ids("vyhodili nás z bytu")).toEqual(["1"]);
+  expect(wordsIn({ perex: "Měsíční pomoc.", situace })).toBe("Měsíční pomoc.");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { page, startCms } from "./living-cms.ts";
 
 const guest = [{ id: "1", type: "ROLE", name: "Guest" }];
@@ -38,13 +38,26 @@ test.each([
   expect((await titles(text))?.toSorted()).toEqual(expected.toSorted());
 });
 
-test("pages named by the dictionary follow the matching ones", async () => {
+test.each([
+  [[], ["Příspěvek na péči"]],
+  [
+    ["Rodina", "Rodiče"],
+    ["Rodina", "Rodiče", "Příspěvek na péči"],
+  ],
+  [
+    ["Rodina", "Rodiče", "Rodiště"],
+    ["Rodina", "Rodiče", "Rodiště"],
+  ],
+])("beside pages named %j, the dictionary's follow while there are fewer than three", async (matching, expected) => {
   const data = { synonyma: [{ vyrazy: ["rodičák"], znamena: ["příspěvek na péči"] }] };
   const { titles } = await start([
     page("1", "Příspěvek na péči"),
+    ...matching.map((name, index) => page(String(index + 2), name)),
     page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data }),
   ]);
-  expect(await titles("rodi")).toEqual(["Příspěvek na péči"]);
+  const shown = (await titles("rodi")) ?? [];
+  expect(shown.slice(0, matching.length).toSorted()).toEqual(matching.toSorted());
+  expect(shown.slice(matching.length)).toEqual(expected.slice(matching.length));
 });
 
 test("restricted, embargoed, unpublished and outdated contents, and those of other sites, are not suggested", async () => {

@@ -7,7 +7,7 @@ import { parseConfig } from "#server/config/config.ts";
 import { createKinds } from "#server/search/kinds.ts";
 import { createIndex, openIndex, optimize } from "#server/search/open-index.ts";
 import { stemToken } from "#server/search/tokens.ts";
-import { createWriter } from "#server/search/write/index-writer.ts";
+import { IndexWriter } from "#server/search/write/index-writer.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const { entriesOf, isPage } = createKinds(parseConfig({}));
@@ -31,7 +31,7 @@ test("updating one content does not rewrite the full-text index", () => {
   const file = join(folder, "index.sqlite");
   const build = createIndex(file);
   build.exec("BEGIN");
-  const first = createWriter(build, kinds);
+  const first = new IndexWriter(build, kinds);
   for (let id = 0; id < 300; id += 1) first.write(contentOf(id), now);
   first.flush();
   build.exec("COMMIT");
@@ -42,7 +42,7 @@ test("updating one content does not rewrite the full-text index", () => {
   if (!database) throw new Error("The index is gone.");
   onTestFinished(() => database.close());
   database.exec("PRAGMA wal_autocheckpoint = 0");
-  const writer = createWriter(database, kinds);
+  const writer = new IndexWriter(database, kinds);
   const written = () => statSync(`${file}-wal`).size;
   let before = written();
   const growth = Array.from({ length: 100 }, (_, id) => {
@@ -62,7 +62,7 @@ test("updating one content does not rewrite the full-text index", () => {
 test("a changed text leaves the title in the index, a changed title replaces it", () => {
   const database = createIndex(null);
   onTestFinished(() => database.close());
-  const writer = createWriter(database, kinds);
+  const writer = new IndexWriter(database, kinds);
   const write = (change: string, text = "") =>
     writer.inTransaction(() => writer.write(contentOf(1, change, text), now));
   const count = (table: string, token: string) =>

@@ -48,6 +48,14 @@ test.each([
   expect(html.textContent).toMatch(/5. prosince 2026 v 20:00\s–\s6. prosince 2026 v 6:00/);
 });
 
+test("during an outage the link is not the main action, and the application is not said to run", () => {
+  expect(show().querySelector(".gov-button")?.getAttribute("data-type")).toBe("solid");
+  const during = show({}, "2026-12-05T20:00:00Z");
+  expect(during.querySelector(".gov-button")?.getAttribute("data-type")).toBe("outlined");
+  expect(during.textContent).toContain("Přesto zkusit otevřít");
+  expect(during.textContent).not.toContain("V provozu");
+});
+
 test("past outages are not shown, outages without an end continue", () => {
   expect(show({}, "2026-12-06T05:00:01Z").textContent).not.toContain("Údržba");
   const endless = { odstavky: [{ od: "2026-11-01T08:00:00", obsah: "<p>Porucha</p>" }] };

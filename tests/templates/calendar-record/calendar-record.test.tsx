@@ -38,6 +38,14 @@ test("the page shows the next date that takes place and lists later ones", () =>
   expect(otherDates(second)).toEqual(["středa 2. prosince 2026, 13:00–17:00zrušeno"]);
 });
 
+test("registration comes before the facts, and its note after the link", () => {
+  const html = show("2026-11-18T12:00:00Z", { registrace: { ...weekly.registrace, poznamka: "Přijďte včas." } });
+  const text = html.textContent ?? "";
+  const order = ["Registrace", "Objednat se", "Přijďte včas.", "Pobočka v Brně"].map((part) => text.indexOf(part));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order[0]).toBeGreaterThan(0);
+});
+
 test("cancelled and past events offer no registration", () => {
   expect(signUps(show("2026-11-18T12:00:00Z"))).toHaveLength(1);
   const cancelled = show("2026-11-18T12:00:00Z", { stav: "zruseno" });

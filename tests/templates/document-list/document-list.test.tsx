@@ -47,6 +47,19 @@ test("a document without a file is not a link and says so", () => {
   expect(page.querySelector("table a")).toBeNull();
 });
 
+test.each([
+  ["cs_cz", null],
+  ["en_gb", "en"],
+  [null, null],
+])("on a Czech page, the link to a file in %s names the language %s", (jazyk, tag) => {
+  const soubor = { nazev: "Směrnice", url: "/documents/files/smernice.pdf", jazyk };
+  expect(
+    start([{ nazev: "Směrnice", soubor }])
+      .querySelector("table a")
+      ?.getAttribute("hreflang"),
+  ).toBe(tag);
+});
+
 test("500 documents make 25 pages, or five long ones", () => {
   const documents = Array.from({ length: 500 }, (_, index) => ({ nazev: `Dokument ${index}` }));
   const page = start(documents, undefined, "page=25");

@@ -34,6 +34,7 @@ test.each([
   expect(notice).toMatch(/11. prosince 2026 (v|do) 23:59/);
   expect(headings.includes("Jak se přihlásit")).toBe(isOpen);
   expect(headings.includes("Co k žádosti přiložit")).toBe(isOpen);
+  expect(text.match(/Jak se přihlásit/g)?.length ?? 0).toBe(isOpen ? 2 : 0);
   expect(text.includes("kariera@mpsv.example")).toBe(isOpen);
   expect(headings).toContain("Co budete dělat");
 });

@@ -28,10 +28,14 @@ test("a service without an online application has no such button", () => {
   expect(headings).toContain("Způsoby podání");
 });
 
-test("a service that has ended shows nothing about applying", () => {
-  const { apply, headings } = start({ ukonceni: { od: "2025-10-01" } });
+test("a service that has ended shows nothing about applying and speaks in the past tense", () => {
+  expect(start().headings).toContain("Kdo má nárok");
+  const { html, apply, headings } = start({ ukonceni: { od: "2025-10-01" } });
   expect(apply).toBeNull();
-  expect(headings).toContain("Kdo má nárok");
+  expect(headings).toContain("Kdo měl nárok");
+  expect(headings).toContain("Co služba poskytovala");
+  for (const present of ["Kdo má nárok", "Co získáte", "Kdy úřad rozhodne", "Jak dlouho nárok trvá", "Zdarma"])
+    expect(html.textContent).not.toContain(present);
   expect(headings).not.toContain("Jak požádat");
   expect(headings).not.toContain("Co budete potřebovat");
 });

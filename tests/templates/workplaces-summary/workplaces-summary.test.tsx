@@ -13,10 +13,16 @@ import { showView } from "../../schemas/lists/show.ts";
 
 const recorded = [krnov, opava, orlova].map(({ id, name, data }) => aContent({ id, name, data }));
 
-function start(now: string, { language = "cs", listed = recorded }: { language?: Language; listed?: Content[] } = {}) {
+interface Around {
+  language?: Language;
+  listed?: Content[];
+  query?: string;
+}
+
+function start(now: string, { language = "cs", listed = recorded, query = "" }: Around = {}) {
   const view = workplacesSummary.view({ content: aContent(), data: {}, ctx: { ...plainContext, language }, listed });
   const around = { language, now: Date.parse(now) };
-  const listing = showView(workplacesSummary, view, "", around);
+  const listing = showView(workplacesSummary, view, query, around);
   const html = render(<WorkplacesSummaryTemplate view={{ ...view, inCzech: [] }} listing={listing} />, around);
   return {
     html,
@@ -33,7 +39,7 @@ test("each row says whether the workplace is open now", () => {
     ["Kontaktní pracoviště Orlová", "Zrušeno"],
     ["Kontaktní pracoviště Opava", "Dočasně zavřeno"],
   ]);
-  expect(start("2027-02-01T08:00:00Z").states[2]).toEqual(["Kontaktní pracoviště Opava", "Nyní otevřeno do 12:00"]);
+  expect(start("2027-02-01T08:00:00Z").states[1]).toEqual(["Kontaktní pracoviště Opava", "Nyní otevřeno do 12:00"]);
 });
 
 test("each row has the workplace's address", () => {
@@ -52,4 +58,16 @@ test("rows that exist only in Czech are marked on pages in another language", ()
 test("a page without workplaces says so", () => {
   const { html } = start("2026-11-16T08:00:00Z", { listed: [] });
   expect(html.querySelector(".gov-message")?.textContent).toBe("Seznam je zatím prázdný.");
+});
+
+test("a place without an office is said to have none, above those around it", () => {
+  const { html, states } = start("2027-02-01T08:00:00Z", { query: "q=Hlučín" });
+  expect(html.textContent).toContain("V místě Hlučín žádné pracoviště není. Nejblíž jsou:");
+  expect(states[0]?.[0]).toBe("Kontaktní pracoviště Opava");
+});
+
+test("a place that nobody knows has advice, and no office", () => {
+  const { html, states } = start("2026-11-16T08:00:00Z", { query: "q=Kocourkov" });
+  expect(html.querySelector(".gov-message")?.textContent).toContain("Zadejte větší město v okolí");
+  expect(states).toEqual([]);
 });

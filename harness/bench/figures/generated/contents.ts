@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { readStore } from "#embedded/replay/store.ts";
 import { root } from "#harness/bench/root.ts";
 import { createTextSource } from "#harness/content/text-source.ts";
-import { parseContent } from "#schemas/parse/parse-page.ts";
-import type { Content } from "#schemas/site/content.ts";
-import { languageCodes } from "#schemas/site/language-codes.ts";
-import { languages } from "#schemas/site/languages.ts";
-import { parseConfig } from "#server/config/config.ts";
-import { createKinds } from "#server/search/kinds.ts";
+import { parseConfig } from "#portal/config/config.ts";
+import { parseContent } from "#portal/contract/parse/parse-page.ts";
+import type { Content } from "#portal/contract/site/content.ts";
+import { languageCodes } from "#portal/contract/site/language-codes.ts";
+import { languages } from "#portal/contract/site/languages.ts";
+import { readStore } from "#portal/replay/store.ts";
+import { createKinds } from "#portal/search/kinds.ts";
 
 export const now = Date.parse("2026-11-20T12:00:00Z");
 
@@ -38,12 +38,4 @@ export function createGenerated(number: number) {
     return content;
   }
   return { texts, contentOf };
-}
-
-/** CPU milliseconds of a step. */
-export function cpuOf(work: () => unknown): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }

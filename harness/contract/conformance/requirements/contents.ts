@@ -2,7 +2,7 @@ import { UntestedRequirement } from "#harness/contract/conformance/probe.ts";
 import { expectSame, missingSegment, published, type Requirement } from "#harness/contract/conformance/requirement.ts";
 import { type Head, languagesOf, pageOf, requestAs, sampleOf } from "#harness/contract/conformance/samples.ts";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
-import { parseLanguage } from "#schemas/site/languages.ts";
+import { parseLanguage } from "#portal/contract/site/languages.ts";
 
 /** Requirements on single content items. */
 export const contentRequirements: readonly Requirement[] = [

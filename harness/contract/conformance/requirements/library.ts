@@ -5,7 +5,7 @@ import { BrokenRequirement, type Probe, UntestedRequirement } from "#harness/con
 import { expectSame, missingSegment, type Requirement } from "#harness/contract/conformance/requirement.ts";
 import { fieldNames, requestAs, sampleOf, settingsOf } from "#harness/contract/conformance/samples.ts";
 import { wireBodies, wireTypes } from "#harness/contract/wire-bodies.ts";
-import { memo } from "#schemas/parse/memo.ts";
+import { memo } from "#portal/contract/parse/memo.ts";
 
 /** Requirements on vocabularies, tags, folders and documents. */
 export const libraryRequirements: readonly Requirement[] = [

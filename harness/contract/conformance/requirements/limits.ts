@@ -2,8 +2,8 @@ import { BrokenRequirement, type Probe, UntestedRequirement } from "#harness/con
 import { missingSegment, published, type Requirement } from "#harness/contract/conformance/requirement.ts";
 import { sampleOf, websOf } from "#harness/contract/conformance/samples.ts";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
-import { memo } from "#schemas/parse/memo.ts";
-import type { CmsQuery } from "#server/cms/client.ts";
+import type { CmsQuery } from "#portal/cms/client.ts";
+import { memo } from "#portal/contract/parse/memo.ts";
 import { documentsOf, folderPath, foldersOf } from "./library.ts";
 
 const refused = { statuses: [400, 422] };

@@ -2,7 +2,7 @@ import { BrokenRequirement, UntestedRequirement } from "#harness/contract/confor
 import { expectSame, missingSegment, type Requirement } from "#harness/contract/conformance/requirement.ts";
 import { type Head, pageOf, parseAs, sampleOf } from "#harness/contract/conformance/samples.ts";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
-import { parseLanguage } from "#schemas/site/languages.ts";
+import { parseLanguage } from "#portal/contract/site/languages.ts";
 
 /** Requirements on lists of content. */
 export const listRequirements: readonly Requirement[] = [

@@ -2,7 +2,7 @@ import { BrokenRequirement } from "#harness/contract/conformance/probe.ts";
 import { expectSame, missingSegment, type Requirement } from "#harness/contract/conformance/requirement.ts";
 import { requestAs, settingsOf, websOf } from "#harness/contract/conformance/samples.ts";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
-import { parseLanguage } from "#schemas/site/languages.ts";
+import { parseLanguage } from "#portal/contract/site/languages.ts";
 
 /** Requirements on sites and their settings. */
 export const siteRequirements: readonly Requirement[] = [

@@ -1,28 +1,17 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inBothLanguages, type Values } from "#checks/texts.ts";
-import { type Html, html } from "#embedded/provider/html.ts";
 import { writeAtomically } from "#harness/cli/write-atomically.ts";
+import { toSheet } from "#harness/report/sheet.ts";
 import { plain, type UiLanguage } from "#harness/report/words.ts";
 import { fingerprintOf, type Group, type StoredDifference } from "#harness/stories/visual/causes.ts";
 import { maskName } from "#harness/stories/visual/difference-store.ts";
 import type { DiffLine } from "#harness/stories/visual/markup.ts";
-import { review } from "./review.ts";
+import { inBothLanguages, type Values } from "#portal/checks/texts.ts";
+import { type Html, html } from "#portal/provider/html.ts";
+import { revealDifferences, review } from "./review.ts";
 
 const styles = readFileSync(join(import.meta.dirname, "report.css"), "utf8");
-const script = `(${review})()`;
-const policy = [
-  "default-src 'none'",
-  "img-src 'self' file:",
-  `style-src '${hashOf(styles)}'`,
-  `script-src '${hashOf(script)}'`,
-].join("; ");
-
-function hashOf(text: string): string {
-  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
-}
-
+const script = `(${revealDifferences})(); (${review})();`;
 type Words = (key: string, values?: Values) => string;
 
 /** Writes index.html next to the pictures: a review page that needs no server. */
@@ -34,26 +23,14 @@ export function writeReport(folder: string, title: string, groups: readonly Grou
 
 export function toPage(title: string, groups: readonly Group[], language: UiLanguage): string {
   const words: Words = (key, values = {}) => inBothLanguages(`visual.${key}`, values)[language];
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words("title")}: ${title}</title>
-<style>${{ html: styles }}</style>
-</head>
-<body>
-<main>
+  const body = html`<main>
 <h1>${words("title")}</h1>
 <p>${title}</p>
 ${groups.length === 0 ? html`<p>${words("nothing")}</p>` : tools(words)}
 ${groups.map((group, index) => section(group, index, words))}
-</main>
-<script>${{ html: script }}</script>
-</body>
-</html>
-`.html;
+</main>`;
+  const sheetTitle = `${words("title")}: ${title}`;
+  return toSheet({ language, title: sheetTitle, styles, script, pictures: "'self' file:", body });
 }
 
 function tools(words: Words): Html {

@@ -30,13 +30,6 @@ export function review(): void {
     group?.scrollIntoView({ block: "start" });
   }
 
-  /** Scrolls to the first difference. */
-  function reveal(view: HTMLElement): void {
-    const [image] = view.querySelectorAll("img");
-    if (image && image.width > 0)
-      view.scrollTop = Number(view.dataset["top"]) * (image.clientWidth / image.width) - view.clientHeight / 3;
-  }
-
   function save(): void {
     const chosen = (decision: string) =>
       groups.flatMap((group) => (decisionOf(group) === decision ? (group.dataset["fingerprint"] ?? []) : []));
@@ -71,6 +64,12 @@ export function review(): void {
     if (!(target instanceof HTMLInputElement) || target.type !== "range") return;
     target.closest("figure")?.style.setProperty("--split", `${target.value}%`);
   });
+  document.querySelector("#save")?.addEventListener("click", save);
+  count();
+}
+
+/** Script of the report: scrolls each picture to its first difference when it appears. Runs inside the report. */
+export function revealDifferences(): void {
   // Pictures outside the viewport are not laid out: hundreds of them would take seconds.
   const appearing = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries)
@@ -80,6 +79,10 @@ export function review(): void {
       }
   });
   for (const view of document.querySelectorAll(".view")) appearing.observe(view);
-  document.querySelector("#save")?.addEventListener("click", save);
-  count();
+
+  function reveal(view: HTMLElement): void {
+    const [image] = view.querySelectorAll("img");
+    if (image && image.width > 0)
+      view.scrollTop = Number(view.dataset["top"]) * (image.clientWidth / image.width) - view.clientHeight / 3;
+  }
 }

@@ -1,7 +1,7 @@
 import { lift, wrapIn } from "prosemirror-commands";
 import type { Node, NodeType } from "prosemirror-model";
 import { type Command, type EditorState, Selection, TextSelection } from "prosemirror-state";
-import { allowedAttributes } from "../../../../schemas/values/html.ts";
+import { allowedAttributes } from "#portal/contract/values/html.ts";
 import { attributesOf, removeMarks, tagOf } from "./marks.ts";
 import { nodeType } from "./schema.ts";
 import type { Attributes } from "./shown-attributes.ts";

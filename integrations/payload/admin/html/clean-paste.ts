@@ -1,5 +1,5 @@
-import { removedTags, renamedTags, sectionTags } from "../../../../schemas/values/html.ts";
-import { documentAddress } from "../../../../schemas/values/image.ts";
+import { removedTags, renamedTags, sectionTags } from "#portal/contract/values/html.ts";
+import { documentAddress } from "#portal/contract/values/image.ts";
 import {
   attributesOf,
   isBlank,
@@ -10,7 +10,14 @@ import {
   parseMarkup,
   textsIn,
 } from "./markup.ts";
-import { type Around, type Cleaning, type Dropped, droppedKinds, keptAttributes, noteLooks } from "./paste/cleaning.ts";
+import {
+  allowedAttributesOf,
+  type Cleaning,
+  type Dropped,
+  droppedKinds,
+  type Inherited,
+  noteLooks,
+} from "./paste/cleaning.ts";
 import { joinDeeperLists } from "./paste/deeper-lists.ts";
 import { controlWords, formTextTags } from "./paste/form-words.ts";
 import { headingTag } from "./paste/headings.ts";
@@ -52,11 +59,11 @@ export function cleanPaste(source: string, ids: ReadonlySet<string> = new Set())
 const program =
   /\bmso-|class=["']?Mso|schemas-microsoft-com|\b(?:SCXW|BCX)\d|docs-internal-guid|<meta[^<>]*(?:Libre|Open)Office|class=["']?(?:western|cjk|ctl|sdfootnote|sdendnote)\b/;
 
-function childrenHtml(nodes: readonly Markup[], around: Around, cleaning: Cleaning): string {
+function childrenHtml(nodes: readonly Markup[], inherited: Inherited, cleaning: Cleaning): string {
   const parts = nodes.flatMap((node): (ListItem | string)[] => {
     const items = isElement(node) ? itemsOf(node, cleaning) : null;
-    const toPart = (item: SourceItem) => headingItem(item, around, cleaning) ?? listItem(item, around, cleaning);
-    return items?.map(toPart) ?? [nodeHtml(node, around, cleaning)];
+    const toPart = (item: SourceItem) => headingItem(item, inherited, cleaning) ?? listItem(item, inherited, cleaning);
+    return items?.map(toPart) ?? [nodeHtml(node, inherited, cleaning)];
   });
   return toLists(parts, () => cleaning.dropped.add("numbering"));
 }
@@ -70,76 +77,83 @@ function itemsOf(node: MarkupElement, { styles }: Cleaning): SourceItem[] | null
 }
 
 /** Word for the web writes a numbered heading as an item. */
-function headingItem({ source, sign }: SourceItem, around: Around, cleaning: Cleaning): string | null {
+function headingItem({ source, sign }: SourceItem, inherited: Inherited, cleaning: Cleaning): string | null {
   const [only, ...others] = source.childNodes.filter((child) => !isBlank(child));
   const isHeading = only && isElement(only) && headingTag(only, cleaning.styles(only)) !== null;
   if (source.tagName !== "li" || !isHeading || others.length > 0) return null;
   writeNumber(only, sign.text);
-  return nodeHtml(only, around, cleaning);
+  return nodeHtml(only, inherited, cleaning);
 }
 
-function listItem({ source, ...item }: SourceItem, around: Around, cleaning: Cleaning): ListItem {
+function listItem({ source, ...item }: SourceItem, inherited: Inherited, cleaning: Cleaning): ListItem {
   noteLooks(source, cleaning);
-  const wanted = withStyles(around.wanted, source, cleaning.styles(source), false);
+  const wanted = withStyles(inherited.wanted, source, cleaning.styles(source), false);
   return {
     ...item,
-    attributes: keptAttributes("li", attributesOf(source), cleaning),
-    html: childrenHtml(source.childNodes, { ...around, wanted }, cleaning).trim(),
+    attributes: allowedAttributesOf("li", attributesOf(source), cleaning),
+    html: childrenHtml(source.childNodes, { ...inherited, wanted }, cleaning).trim(),
   };
 }
 
-function nodeHtml(node: Markup, around: Around, cleaning: Cleaning): string {
-  if ("value" in node) return marked(escaped(node.value).replaceAll("&nbsp;", "\u00a0"), around);
+function nodeHtml(node: Markup, inherited: Inherited, cleaning: Cleaning): string {
+  if ("value" in node) return marked(escaped(node.value).replaceAll("&nbsp;", "\u00a0"), inherited);
   if (!isElement(node) || ["meta", "link", "base", "xml"].includes(node.tagName)) return "";
   const words = controlWords(node);
   if (words !== null || formTextTags.includes(node.tagName)) {
     cleaning.dropped.add("embedded");
-    const inner = words === null ? childrenHtml(node.childNodes, around, cleaning) : marked(escaped(words), around);
+    const inner =
+      words === null ? childrenHtml(node.childNodes, inherited, cleaning) : marked(escaped(words), inherited);
     return node.tagName === "legend" ? element("p", {}, inner) : `${inner} `;
   }
   if (removedTags.includes(node.tagName)) {
     if (!["script", "style", "title", "noscript", "template"].includes(node.tagName)) cleaning.dropped.add("embedded");
     return "";
   }
-  return shownElement(node, around, cleaning);
+  return shownElement(node, inherited, cleaning);
 }
 
-function shownElement(node: MarkupElement, around: Around, cleaning: Cleaning): string {
+function shownElement(node: MarkupElement, inherited: Inherited, cleaning: Cleaning): string {
   noteLooks(node, cleaning);
   const own = attributesOf(node);
-  const tag = tagFor(node, around, cleaning);
+  const tag = tagFor(node, inherited, cleaning);
   if (tag === "img") return image(own, cleaning);
   if (tag === "br") return isBreak(node, cleaning) ? "<br>" : "";
   if (tag === "hr") return "<hr>";
-  if (isList(node.tagName)) return listHtml(node, around, cleaning, (nodes, own) => childrenHtml(nodes, own, cleaning));
-  return isInline(node) ? inlineElement(node, tag, around, cleaning) : block(node, tag, around, cleaning);
+  if (isList(node.tagName))
+    return listHtml(node, inherited, cleaning, (nodes, own) => childrenHtml(nodes, own, cleaning));
+  return isInline(node) ? inlineElement(node, tag, inherited, cleaning) : block(node, tag, inherited, cleaning);
 }
 
 /** Marks of a block are written around the words in it. */
-function block(node: MarkupElement, tag: string | null, around: Around, cleaning: Cleaning): string {
+function block(node: MarkupElement, tag: string | null, inherited: Inherited, cleaning: Cleaning): string {
   const styles = cleaning.styles(node);
   const isHeading = tag !== null && /^h\d$/.test(tag);
   if (isHeading) keepNumber(node, cleaning);
   const mark = markOfTag(node, styles);
-  const isBold = around.isBold || isHeading || tag === "th";
-  const wanted = withStyles(mark ? [...around.wanted, mark] : around.wanted, node, styles, isBold);
-  const isInHeading = around.isInHeading || isHeading;
+  const isBold = inherited.isBold || isHeading || tag === "th";
+  const wanted = withStyles(mark ? [...inherited.wanted, mark] : inherited.wanted, node, styles, isBold);
+  const isInHeading = inherited.isInHeading || isHeading;
   if ((tag === null || mark) && hasParts(node) && !isInHeading && node.tagName !== "a") wrapLooseText(node);
-  const inner = childrenHtml(node.childNodes, { wanted, open: around.open, isInHeading, isBold }, cleaning);
+  const inner = childrenHtml(node.childNodes, { wanted, open: inherited.open, isInHeading, isBold }, cleaning);
   if (node.tagName === "a") return linkHtml(node, inner, cleaning);
-  if (tag === null || (isAllowedTag(tag) && roles[tag] === "mark")) return around.isInHeading ? `${inner} ` : inner;
-  const attributes = keptAttributes(tag, attributesOf(node), cleaning);
+  if (tag === null || (isAllowedTag(tag) && roles[tag] === "mark")) return inherited.isInHeading ? `${inner} ` : inner;
+  const attributes = allowedAttributesOf(tag, attributesOf(node), cleaning);
   return element(tag, attributes, trimmed.includes(tag) ? inner.trim() : inner);
 }
 
-function inlineElement(node: MarkupElement, tag: string | null, around: Around, cleaning: Cleaning): string {
+function inlineElement(node: MarkupElement, tag: string | null, inherited: Inherited, cleaning: Cleaning): string {
   const styles = cleaning.styles(node);
-  const attributes = tag === null ? {} : keptAttributes(tag, attributesOf(node), cleaning);
+  const attributes = tag === null ? {} : allowedAttributesOf(tag, attributesOf(node), cleaning);
   const mark = markOfTag(node, styles);
   const isKept = tag !== null && ((mark === null && tag !== "span") || Object.keys(attributes).length > 0);
-  const wanted = withStyles(mark && !isKept ? [...around.wanted, mark] : around.wanted, node, styles, around.isBold);
-  const open = [...around.open, ...wanted, ...(mark ? [mark] : [])];
-  const inner = childrenHtml(node.childNodes, { ...around, wanted: [], open }, cleaning);
+  const wanted = withStyles(
+    mark && !isKept ? [...inherited.wanted, mark] : inherited.wanted,
+    node,
+    styles,
+    inherited.isBold,
+  );
+  const open = [...inherited.open, ...wanted, ...(mark ? [mark] : [])];
+  const inner = childrenHtml(node.childNodes, { ...inherited, wanted: [], open }, cleaning);
   const isEmpty = inner === "" && attributes["id"] === undefined;
   const html =
     node.tagName === "a"
@@ -148,7 +162,7 @@ function inlineElement(node: MarkupElement, tag: string | null, around: Around, 
         ? element(tag, attributes, inner)
         : inner;
   const isLine = /^(?:block|flex|grid|table)$/.test(styles["display"] ?? "") && node.tagName !== "a";
-  return marked(isLine ? ` ${html} ` : html, { wanted, open: around.open });
+  return marked(isLine ? ` ${html} ` : html, { wanted, open: inherited.open });
 }
 
 /** The number that Word writes before a heading becomes a part of it; a bullet does not. */
@@ -169,21 +183,22 @@ function isBreak(node: MarkupElement, { styles }: Cleaning): boolean {
 }
 
 /** The tag that the portal shows an element with; null when only its content is kept. */
-function tagFor(node: MarkupElement, around: Around, { styles }: Cleaning): string | null {
+function tagFor(node: MarkupElement, inherited: Inherited, { styles }: Cleaning): string | null {
   const { tagName } = node;
   const isSection = sectionTags.includes(tagName);
   const heading = headingTag(node, styles(node));
   const isText = tagName === "p" || (isSection && !hasParts(node));
   if (heading && (isText || /^h\d$/.test(tagName))) return heading;
   const tag = renamedTags[tagName] ?? tagName;
-  if (isText) return around.isInHeading || isOnlyText(node) ? null : "p";
+  if (isText) return inherited.isInHeading || isOnlyText(node) ? null : "p";
   return isAllowedTag(tag) && !isUnmarked(node, styles(node)) ? tag : null;
 }
 
 const trimmed = [...holders, "p", "h2", "h3", "h4", "h5", "h6"];
 
 function image({ src = "", ...own }: Attributes, cleaning: Cleaning): string {
-  if (documentAddress.safeParse(src).success) return start("img", keptAttributes("img", { src, ...own }, cleaning));
+  if (documentAddress.safeParse(src).success)
+    return start("img", allowedAttributesOf("img", { src, ...own }, cleaning));
   cleaning.dropped.add("images");
   return "";
 }

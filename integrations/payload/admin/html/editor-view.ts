@@ -64,7 +64,7 @@ export function createEditor(place: HTMLElement, options: () => EditorOptions): 
         const changed = opened.toValue(view.state.doc);
         if (changed === value) return;
         value = changed;
-        values.tell(value);
+        values.report(value);
         options().onChange(value);
       },
     },

@@ -1,5 +1,5 @@
 import type { Attrs, Node } from "prosemirror-model";
-import { sectionTags } from "../../../../schemas/values/html.ts";
+import { sectionTags } from "#portal/contract/values/html.ts";
 import { attributesOf, isBlank, isElement, type Markup, type MarkupElement, sourceOf } from "./markup.ts";
 import { isAllowedTag, roles } from "./roles.ts";
 import { nodeType } from "./schema.ts";
@@ -39,7 +39,7 @@ function toBlock(element: MarkupElement): Node {
   const attrs = { attributes: attributesOf(element) };
   if (sectionTags.includes(tag)) return create("section", { ...attrs, tag }, element, toFlow(element));
   if (tag === "h1") return create(tag, attrs, element, toWords(element.childNodes));
-  if (!isAllowedTag(tag)) return keep(element);
+  if (!isAllowedTag(tag)) return preserve(element);
   switch (roles[tag]) {
     case "text":
       return create(tag, attrs, element, toWords(element.childNodes, tag === "pre"));
@@ -52,7 +52,7 @@ function toBlock(element: MarkupElement): Node {
     case "line":
       return create(tag, attrs, element, []);
     default:
-      return keep(element);
+      return preserve(element);
   }
 }
 
@@ -61,13 +61,13 @@ function create(type: string, attrs: Attrs, element: MarkupElement, content: rea
   try {
     return nodeType(type).createChecked(attrs, content);
   } catch (error) {
-    if (error instanceof RangeError) return keep(element);
+    if (error instanceof RangeError) return preserve(element);
     throw error;
   }
 }
 
-function keep(node: Markup): Node {
-  return nodeType("kept").create({ html: sourceOf(node) });
+function preserve(node: Markup): Node {
+  return nodeType("preserved").create({ html: sourceOf(node) });
 }
 
 function toFlow({ childNodes }: MarkupElement): Node[] {
@@ -101,7 +101,7 @@ function toParts(element: MarkupElement, own: readonly string[]): Node[] {
 function toItems({ childNodes }: MarkupElement): Node[] {
   return childNodes
     .filter((child) => !isBlank(child))
-    .map((child) => (isElement(child) ? toBlock(child) : keep(child)));
+    .map((child) => (isElement(child) ? toBlock(child) : preserve(child)));
 }
 
 function toTable(element: MarkupElement): Node {
@@ -111,14 +111,14 @@ function toTable(element: MarkupElement): Node {
   const groups = parts.filter((part) => !captions.includes(part) && !columns.includes(part));
   const rows = groups.map((group, index) => (isElement(group) ? toRows(group, index) : null));
   const isWhole = captions.length <= 1 && rows.every((own) => own !== null && own.length > 0);
-  if (!isWhole || rows.length === 0) return keep(element);
+  if (!isWhole || rows.length === 0) return preserve(element);
   const table = create(
     "table",
     {},
     element,
     rows.flatMap((own) => own ?? []),
   );
-  if (table.type.name === "kept") return keep(element);
+  if (table.type.name === "preserved") return preserve(element);
   const attrs = { attributes: attributesOf(element), columns: columns.map(sourceOf).join("") };
   return create("captioned", attrs, element, [...captions.filter(isElement).map(toBlock), table]);
 }
@@ -131,7 +131,7 @@ function toRows(group: MarkupElement, index: number): Node[] | null {
   const own = { tag: group.tagName, attributes: attributesOf(group), index };
   return rows.filter(isElement).map((row) => {
     const cells = row.childNodes.filter((child) => !isBlank(child));
-    const content = cells.map((cell) => (isElement(cell) ? toCell(cell) : keep(cell)));
+    const content = cells.map((cell) => (isElement(cell) ? toCell(cell) : preserve(cell)));
     return create("tr", { attributes: attributesOf(row), group: own }, row, content);
   });
 }

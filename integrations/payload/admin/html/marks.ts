@@ -1,6 +1,6 @@
 import { Mark, type Node, type ResolvedPos } from "prosemirror-model";
 import { type Command, type EditorState, TextSelection, type Transaction } from "prosemirror-state";
-import { renamedTags } from "../../../../schemas/values/html.ts";
+import { renamedTags } from "#portal/contract/values/html.ts";
 import { markOf } from "./schema.ts";
 import type { Attributes } from "./shown-attributes.ts";
 

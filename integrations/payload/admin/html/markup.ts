@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serializeOuter } from "parse5";
-import { sectionTags } from "../../../../schemas/values/html.ts";
+import { sectionTags } from "#portal/contract/values/html.ts";
 import type { Attributes } from "./shown-attributes.ts";
 
 export type Markup = DefaultTreeAdapterTypes.ChildNode;

@@ -1,6 +1,6 @@
 /** Values that the editor has reported to its form, which the form passes back with a delay. */
 export interface OwnValues {
-  tell(value: string): void;
+  report(value: string): void;
   /**
    * True for a value that came from the editor itself. Any other value was set by the form, and counts as the editor's
    * from then on.
@@ -9,12 +9,12 @@ export interface OwnValues {
 }
 
 export function createOwnValues(first: string): OwnValues {
-  let told = [first];
+  let reported = [first];
   return {
-    tell: (value) => void told.push(value),
+    report: (value) => void reported.push(value),
     isOwn(value) {
-      const at = told.indexOf(value);
-      told = at === -1 ? [value] : told.slice(at);
+      const at = reported.indexOf(value);
+      reported = at === -1 ? [value] : reported.slice(at);
       return at !== -1;
     },
   };

@@ -1,5 +1,5 @@
 import { type Command, type EditorState, NodeSelection } from "prosemirror-state";
-import { isSafeAddress, withScheme } from "../../../../schemas/values/address.ts";
+import { isSafeAddress, withScheme } from "#portal/contract/values/address.ts";
 import type { WordKey } from "../../locales/words.ts";
 import * as blocks from "./blocks.ts";
 import { attributesOf, hasTag, markAt, selectedText, setMark, tagOf, unsetMark } from "./marks.ts";

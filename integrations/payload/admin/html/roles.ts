@@ -1,4 +1,4 @@
-import type { AllowedTag } from "../../../../schemas/values/html.ts";
+import type { AllowedTag } from "#portal/contract/values/html.ts";
 
 /**
  * How an element is edited. `text` contains inline content; `flow` contains paragraphs, lists and tables, or text

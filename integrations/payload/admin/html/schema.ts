@@ -1,5 +1,5 @@
 import { type DOMOutputSpec, type Mark, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
-import { type AllowedTag, allowedTags, renamedTags } from "../../../../schemas/values/html.ts";
+import { type AllowedTag, allowedTags, renamedTags } from "#portal/contract/values/html.ts";
 import { isAllowedTag, roles } from "./roles.ts";
 import { type Attributes, domAttributes, readAttributes, readTagged } from "./shown-attributes.ts";
 
@@ -9,8 +9,8 @@ const attributes = { attributes: { default: {} } };
 const content: Partial<Record<AllowedTag, string>> = {
   blockquote: "(p | flow)+",
   figure: "(flow | figcaption)+",
-  ul: "(li | ul | ol | kept)+",
-  ol: "(li | ul | ol | kept)+",
+  ul: "(li | ul | ol | preserved)+",
+  ol: "(li | ul | ol | preserved)+",
   dl: "(dt | dd)+",
 };
 
@@ -61,19 +61,19 @@ const cell = (tag: "td" | "th"): NodeSpec => ({
 });
 
 /** Markup that the editor does not support is shown as one unit and kept unchanged. */
-const kept = (isInline: boolean): NodeSpec => ({
+const preserved = (isInline: boolean): NodeSpec => ({
   attrs: { html: { default: "" } },
   atom: true,
   ...(isInline ? { inline: true, group: "inline" } : { group: "flow" }),
   parseDOM: [
     {
-      tag: `${isInline ? "span" : "div"}[data-kept]`,
-      getAttrs: (element) => ({ html: element.getAttribute("data-kept") }),
+      tag: `${isInline ? "span" : "div"}[data-preserved]`,
+      getAttrs: (element) => ({ html: element.getAttribute("data-preserved") }),
     },
   ],
   toDOM: ({ attrs }): DOMOutputSpec => [
     isInline ? "span" : "div",
-    { class: "kept", "data-kept": attrs["html"] },
+    { class: "preserved", "data-preserved": attrs["html"] },
     attrs["html"],
   ],
 });
@@ -125,7 +125,7 @@ const nodes: Record<string, NodeSpec> = {
     toDOM: ({ attrs }) => ["tr", domAttributes("tr", attrs), 0],
   },
   ...{ td: cell("td"), th: cell("th"), hr: leaf("hr"), br: leaf("br"), img: leaf("img") },
-  ...{ kept: kept(false), keptInline: kept(true) },
+  ...{ preserved: preserved(false), preservedInline: preserved(true) },
 };
 
 /** One mark type for all tags, because marks of the same type keep their nesting order. */
@@ -135,8 +135,12 @@ const inline: MarkSpec = {
   parseDOM: allowedTags.filter((tag) => roles[tag] === "mark").map((tag) => ({ tag, getAttrs: readTagged })),
   toDOM: ({ attrs }) => {
     const tag = String(attrs["tag"]);
-    const shown = renamedTags[tag] ?? tag;
-    return [isAllowedTag(shown) ? shown : "span", { ...domAttributes(shown, attrs), "data-tag": tag }, 0];
+    const visibleTag = renamedTags[tag] ?? tag;
+    return [
+      isAllowedTag(visibleTag) ? visibleTag : "span",
+      { ...domAttributes(visibleTag, attrs), "data-tag": tag },
+      0,
+    ];
   },
 };
 

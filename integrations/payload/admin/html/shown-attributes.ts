@@ -1,7 +1,7 @@
 import type { Attrs } from "prosemirror-model";
-import { isSafeAddress, withScheme } from "../../../../schemas/values/address.ts";
-import { allowedAttributes } from "../../../../schemas/values/html.ts";
-import { documentAddress } from "../../../../schemas/values/image.ts";
+import { isSafeAddress, withScheme } from "#portal/contract/values/address.ts";
+import { allowedAttributes } from "#portal/contract/values/html.ts";
+import { documentAddress } from "#portal/contract/values/image.ts";
 import { filesPath } from "../../wire/file-name.ts";
 import { isAllowedTag } from "./roles.ts";
 

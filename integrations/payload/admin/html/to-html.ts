@@ -17,8 +17,8 @@ export function blockHtml(node: Node, before?: Node, after?: Node): string {
   const { name } = node.type;
   const inner = () => toHtml(node.content);
   switch (name) {
-    case "kept":
-    case "keptInline":
+    case "preserved":
+    case "preservedInline":
       return String(node.attrs["html"]);
     case "bare":
       return before?.type.name === "bare" || after?.type.name === "bare" ? `<p>${inner()}</p>` : inner();
@@ -104,7 +104,9 @@ function words(nodes: readonly Node[]): string {
 
 function wordHtml(node: Node): string {
   if (node.isText) return escaped(node.text ?? "");
-  return node.type.name === "keptInline" ? String(node.attrs["html"]) : start(node.type.name, node.attrs["attributes"]);
+  return node.type.name === "preservedInline"
+    ? String(node.attrs["html"])
+    : start(node.type.name, node.attrs["attributes"]);
 }
 
 export function element(tag: string, attributes: Attributes, inner: string): string {

@@ -1,4 +1,5 @@
 "use client";
+import type { Node } from "prosemirror-model";
 import type { Command } from "prosemirror-state";
 import { type HTMLAttributes, useMemo, useRef, useState } from "react";
 import type { WordKey } from "../../locales/words.ts";
@@ -58,15 +59,7 @@ export function VisualEditor({ attributes, value, isFixed, hasFocus, onChange, o
   const editor = useEditor({ value, isFixed, hasFocus, onChange, onUnreadable, onPaste: setDropped, keys, style });
   const { state } = editor;
   const library = useImageLibrary((chosen) => setOpen({ name: "figure", chosen }));
-  const doc = state?.doc;
-  const hasKept = useMemo(() => {
-    let found = false;
-    doc?.descendants(({ type }) => {
-      found ||= type.name === "kept" || type.name === "keptInline";
-      return !found;
-    });
-    return found;
-  }, [doc]);
+  const hasPreserved = usePreserved(state?.doc);
 
   function use({ run, dialog }: Tool): void {
     if (isFixed || !state) return;
@@ -86,8 +79,6 @@ export function VisualEditor({ attributes, value, isFixed, hasFocus, onChange, o
   }
 
   const asking = useMemo(() => (open && state ? askingOf(open.name, state, open.chosen) : null), [open, state]);
-  const notice =
-    dropped.length > 0 ? say("html.dropped", { what: dropped.map((kind) => say(droppedWords[kind])).join(", ") }) : "";
   return (
     <div className="html-editor">
       <Toolbar
@@ -107,12 +98,7 @@ export function VisualEditor({ attributes, value, isFixed, hasFocus, onChange, o
         tabIndex={0}
         className="html-editor__text"
       />
-      <p id={`${attributes.id}-keys`} className="html-editor__hint">
-        {say("html.keys")}
-      </p>
-      <p role="status" className="html-editor__hint">
-        {[notice, hasKept ? say("html.kept") : ""].filter(Boolean).join(" ")}
-      </p>
+      <Hints id={attributes.id} dropped={dropped} hasPreserved={hasPreserved} />
       {asking && (
         <QuestionDialog
           asking={asking}
@@ -123,5 +109,40 @@ export function VisualEditor({ attributes, value, isFixed, hasFocus, onChange, o
       )}
       {library.drawer}
     </div>
+  );
+}
+
+/** True for a text with markup that the editor does not support. */
+function usePreserved(doc: Node | undefined): boolean {
+  return useMemo(() => {
+    let isPresent = false;
+    doc?.descendants(({ type }) => {
+      isPresent ||= type.name === "preserved" || type.name === "preservedInline";
+      return !isPresent;
+    });
+    return isPresent;
+  }, [doc]);
+}
+
+interface HintsProps {
+  id: string;
+  dropped: readonly Dropped[];
+  hasPreserved: boolean;
+}
+
+/** The keys of the editor, what was removed from the last pasted text, and a note about preserved markup. */
+function Hints({ id, dropped, hasPreserved }: HintsProps) {
+  const say = useWords();
+  const what = dropped.map((kind) => say(droppedWords[kind])).join(", ");
+  const notice = dropped.length > 0 ? say("html.dropped", { what }) : "";
+  return (
+    <>
+      <p id={`${id}-keys`} className="html-editor__hint">
+        {say("html.keys")}
+      </p>
+      <p role="status" className="html-editor__hint">
+        {[notice, hasPreserved ? say("html.preserved") : ""].filter(Boolean).join(" ")}
+      </p>
+    </>
   );
 }

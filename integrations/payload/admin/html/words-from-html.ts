@@ -1,5 +1,5 @@
 import type { Mark, Node } from "prosemirror-model";
-import { removedTags, renamedTags, sectionTags } from "../../../../schemas/values/html.ts";
+import { removedTags, renamedTags, sectionTags } from "#portal/contract/values/html.ts";
 import { collapsed } from "./collapsed.ts";
 import { attributesOf, isBlank, isElement, type Markup, type MarkupElement, sourceOf } from "./markup.ts";
 import { isAllowedTag, roles } from "./roles.ts";
@@ -24,7 +24,7 @@ function inlineNodes(node: Markup, marks: readonly Mark[]): Node[] {
 }
 
 function keepInline(node: Markup, marks: readonly Mark[]): Node {
-  return nodeType("keptInline").create({ html: sourceOf(node) }, null, marks);
+  return nodeType("preservedInline").create({ html: sourceOf(node) }, null, marks);
 }
 
 /** A mark without content, such as an anchor; also void elements such as `<wbr>`. */

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll } from "vitest";
-import { freePort } from "../../../../harness/cluster/free-port.ts";
+import { freePort } from "#harness/cluster/free-port.ts";
 import { importRecords } from "../../commands/import.ts";
 import { readRecords } from "../../commands/store.ts";
 import { createPrograms } from "../../launch/programs.ts";

@@ -77,7 +77,7 @@ test("what another site says from the frame of the preview opens nothing", async
   await page.context().close();
 });
 
-test("the second of two editors is told at the form, which keeps what was written", async () => {
+test("the second of two editors gets a message in the form, which keeps its input", async () => {
   const [first, second] = [await signIn(browser, url), await signIn(browser, url)];
   await openForm(first);
   await openForm(second);
@@ -114,11 +114,11 @@ test("a form that is open while the database is gone says so, keeps what was wri
   const path = sqlitePath(databaseUrl());
   renameSync(path, `${path}.away`);
   await page.locator("#action-save-draft").click();
-  const told = page
+  const message = page
     .getByText(/^Neuloženo: databáze neodpovídá/)
     .first()
     .waitFor();
-  await told.finally(() => renameSync(`${path}.away`, path));
+  await message.finally(() => renameSync(`${path}.away`, path));
   expect(await page.inputValue("#field-name")).toBe("Napsáno bez databáze");
   await page.locator("#action-save-draft").click();
   await page
@@ -128,7 +128,7 @@ test("a form that is open while the database is gone says so, keeps what was wri
   await page.context().close();
 });
 
-test("a translator reads what is not theirs, and is told who edits a page and since when", async () => {
+test("a translator can read other languages, and sees who edits a page and since when", async () => {
   const login = { email: "olena@example.org", password: "long-enough" };
   const olena = { ...login, name: "Olena", role: "translator", languages: ["en"] };
   await payload.create({ collection: "users", draft: false, data: olena });
@@ -166,9 +166,9 @@ test("a translator reads what is not theirs, and is told who edits a page and si
   const locks = () => payload.count({ collection: "payload-locked-documents" });
   await expect.poll(locks).toEqual({ totalDocs: 1 });
   await openForm(page, formUrl.replace("locale=cs", "locale=en"));
-  const told = page.getByRole("dialog").filter({ hasText: "Dokument je uzamčen" });
-  await told.waitFor();
-  expect(await told.innerText()).toMatch(/redakce@example\.org právě upravuje[\s\S]*Upraveno od .*\d{4}/);
+  const message = page.getByRole("dialog").filter({ hasText: "Dokument je uzamčen" });
+  await message.waitFor();
+  expect(await message.innerText()).toMatch(/redakce@example\.org právě upravuje[\s\S]*Upraveno od .*\d{4}/);
   await page.context().close();
   await editor.context().close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../../../tests/temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { isRecord } from "../../portal.ts";
 import type { RecordState } from "../../service/served-records.ts";
 import { createDatabase } from "./database.ts";
@@ -14,7 +14,7 @@ function manyStates(): RecordState[] {
   const contents = states.filter(({ kind }) => kind === "content");
   const copies = Array.from({ length: wanted - states.length }, (_, index) => {
     const state = contents[index % contents.length] ?? contents[0];
-    if (!state) throw new Error("the fixtures have no contents");
+    if (!state) throw new Error("the fixtures have no content items");
     const [key, end] = [`${index}-${state.key}`, `-${index}`];
     const copy = <Record extends RecordState["published"]>(record: Record) => {
       const urls = record && isRecord(record["friendlyURLs"]) ? Object.entries(record["friendlyURLs"]) : [];
@@ -33,7 +33,9 @@ test("20,000 records are held in 215 MB, from the database and from the snapshot
   for (const source of ["database", "snapshot"]) {
     const service = await startServiceProcess(env);
     const ready = async () => (await service.get("/readyz")).body;
-    await expect.poll(ready, { timeout: 200_000 }).toMatchObject({ status: "ready", records: wanted, untold: [] });
+    await expect
+      .poll(ready, { timeout: 200_000 })
+      .toMatchObject({ status: "ready", records: wanted, pendingNotifications: [] });
     const started = service.memory();
     for (let number = 1; number <= 10; number += 1) await service.get(`/contents?pageSize=100&page=${number}`);
     console.log(`${source}: ${started.toFixed(0)} MB, ${service.memory().toFixed(0)} MB after lists`);

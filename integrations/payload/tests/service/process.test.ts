@@ -1,13 +1,13 @@
 import { renameSync } from "node:fs";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../../../tests/temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { createDatabase } from "./database.ts";
 import { startServiceProcess } from "./service-process.ts";
 import { fixtureStates, fixtures, page, secret, startPortal } from "./start-service.ts";
 
 const web = fixtureStates().filter(({ kind }) => kind === "web");
 
-test("a service that is killed after a commit tells of it once it runs again, and serves it", async () => {
+test("a service that is killed after a commit notifies of it once it runs again, and serves it", async () => {
   const portal = await startPortal();
   const folder = temporaryFolder();
   const database = createDatabase(folder, [...web, page("1", "První")]);
@@ -16,7 +16,7 @@ test("a service that is killed after a commit tells of it once it runs again, an
   await expect.poll(() => portal.changes.length).toBe(1);
   portal.status = 503;
   database.save(page("1", "Druhá"));
-  await expect.poll(async () => (await first.get("/readyz")).body.untold.length).toBe(1);
+  await expect.poll(async () => (await first.get("/readyz")).body.pendingNotifications.length).toBe(1);
   await first.kill("SIGKILL");
   database.save(page("2", "Třetí"));
   portal.status = 200;
@@ -57,7 +57,7 @@ test("a database that is locked or gone leaves all served, and a restart without
   await expect.poll(() => state(second)).toBe("ready");
 });
 
-test("all fixtures are served in at most 12 ms a content and 200 MB", async () => {
+test("all fixtures are served in at most 12 ms a content item and 200 MB", async () => {
   const folder = temporaryFolder();
   const database = createDatabase(folder, fixtureStates());
   const service = await startServiceProcess({ DATABASE_URL: database.url, CMS_SNAPSHOT_FOLDER: `${folder}/snapshot` });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startPortal } from "../../../../harness/bench/servers/measured-process.ts";
-import { freePort } from "../../../../harness/cluster/free-port.ts";
-import { temporaryFolder } from "../../../../tests/temporary-folder.ts";
+import { startPortal } from "#harness/bench/servers/measured-process.ts";
+import { freePort } from "#harness/cluster/free-port.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { createDatabase } from "./database.ts";
 import { startServiceProcess } from "./service-process.ts";
 import { fixtureStates, secret, token } from "./start-service.ts";
@@ -36,7 +36,7 @@ test("what is committed is on the page, in lists and found by search as soon as 
     (await text(`/vyhledavani?q=${encodeURIComponent(word)}`)).includes(name);
   await expect.poll(() => isFound("brigáda", "Letní brigáda")).toBe(true);
   for (const place of places) await text(place);
-  await expect.poll(async () => (await service.get("/readyz")).body.untold).toEqual([]);
+  await expect.poll(async () => (await service.get("/readyz")).body.pendingNotifications).toEqual([]);
 
   const state = states.find(({ key, language }) => key === news.id && language === "cs_cz");
   if (!state?.published) throw new Error("the fixtures lack the news item");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { nodeEnvironment, nodeFlags } from "../../../../server/node-options.mjs";
+import { nodeEnvironment, nodeFlags } from "#portal/node-options.mjs";
 
 const main = join(import.meta.dirname, "../../service/main.ts");
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createReplay } from "../../../../embedded/replay/replay.ts";
-import { command } from "../../../../harness/contract/command.ts";
-import { systemClock } from "../../../../server/clock.ts";
-import { fakeIo } from "../../../../tests/harness/fake-io.ts";
+import { command } from "#harness/contract/command.ts";
+import { fakeIo } from "#harness/test-support/fake-io.ts";
+import { systemClock } from "#portal/clock.ts";
+import { createReplay } from "#portal/replay/replay.ts";
 import type { RecordState } from "../../service/served-records.ts";
 import { createOutbox, fixtureStates, fixtures, page, start, startPortal, token } from "./start-service.ts";
 
@@ -64,7 +64,7 @@ test("drafts are shown to the holder of the token alone, and are in no answer wi
       expect((await service.get(path, { authorization })).status, authorization).toBe(401);
 });
 
-test("a portal is told of what visitors see, with old and new addresses and structures, and not of drafts", async () => {
+test("a portal is notified of what visitors see, with old and new addresses and structures, and not of drafts", async () => {
   const portal = await startPortal();
   const outbox = createOutbox([...web, page("1", "První")]);
   const service = await start(outbox, { portals: [portal.url] });
@@ -86,7 +86,7 @@ test("a portal is told of what visitors see, with old and new addresses and stru
   expect(portal.changes.flatMap(({ ids }) => ids)).toEqual(["1", "1", "1"]);
 });
 
-test("a content that is gone in all languages is gone, though other contents refer to it", async () => {
+test("a content item removed in all languages is gone, though other content items refer to it", async () => {
   const outbox = createOutbox([...web, page("1", "Česky"), page("2", "Odkaz", { data: { odkaz: { id: "1" } } })]);
   outbox.save(page("1", "English", { language: "en_gb", friendlyURLs: { en_gb: "trial/1" } }));
   const service = await start(outbox);
@@ -106,29 +106,29 @@ test.each<[string, RecordState[]]>([
     Array.from({ length: 900 }, (_, n) => page(String(n), "x", { friendlyURLs: { cs_cz: `${n}`.padEnd(90, "x") } })),
   ],
   ["characters of an address", [page("1", "x", { friendlyURLs: { cs_cz: "x".repeat(2001) } })]],
-])("changes of more %s than a portal takes are told as one of everything", async (_, pages) => {
+])("changes of more %s than a portal accepts are sent as one of everything", async (_, pages) => {
   const portal = await startPortal();
   await start(createOutbox([...web, ...pages]), { portals: [portal.url] });
   await expect.poll(() => portal.changes.length).toBe(1);
   expect(portal.changes[0].everything).toBe(true);
 });
 
-test("a portal that refuses is told again with what has come meanwhile; the others do not wait", async () => {
+test("a portal that refuses is notified again, with the changes since then; the others do not wait", async () => {
   const [slow, other] = [await startPortal(), await startPortal()];
   slow.status = 500;
   const outbox = createOutbox([...web, page("1", "První")]);
   const service = await start(outbox, { portals: [slow.url, other.url] });
   await expect
-    .poll(async () => (await service.get("/readyz")).body.untold)
+    .poll(async () => (await service.get("/readyz")).body.pendingNotifications)
     .toMatchObject([{ reason: expect.stringContaining("500") }]);
   outbox.save(page("2", "Druhá"));
   await expect.poll(() => other.changes.flatMap(({ ids }) => ids)).toContain("2");
   slow.status = 200;
   await expect.poll(() => slow.changes).toMatchObject([{ ids: ["1", "2"], kinds: ["webs"] }]);
-  await expect.poll(async () => (await service.get("/readyz")).body.untold).toEqual([]);
+  await expect.poll(async () => (await service.get("/readyz")).body.pendingNotifications).toEqual([]);
 });
 
-test("changes of one content within a second are told at once, each for itself", async () => {
+test("changes of one content item within a second are sent at once, each separately", async () => {
   const portal = await startPortal();
   const outbox = createOutbox([...web, page("1", "První")]);
   const service = await start(outbox, {
@@ -140,10 +140,10 @@ test("changes of one content within a second are told at once, each for itself",
     outbox.save(page("1", name));
     await expect.poll(() => portal.changes.length, { timeout: 900 }).toBe(count + 2);
   }
-  expect(service.lines.filter(({ message }) => message.includes("cannot be told"))).toEqual([]);
+  expect(service.lines.filter(({ message }) => message.includes("cannot be notified"))).toEqual([]);
 });
 
-test("what a service did not tell before it ended, the next one tells", async () => {
+test("the next service sends the changes that one did not send before it ended", async () => {
   const portal = await startPortal();
   const outbox = createOutbox([...web, page("1", "První")]);
   const first = await start(outbox, { portals: [portal.url] });
@@ -233,7 +233,7 @@ test("a broken file of the snapshot is read from the database again", async () =
   await expect.poll(left).toEqual([]);
 });
 
-test("a disk that takes nothing is told, and written to once it does", async () => {
+test("a disk that cannot be written is reported, and written to once it can be", async () => {
   const outbox = createOutbox(web);
   const service = await start(outbox);
   const { folder } = service;

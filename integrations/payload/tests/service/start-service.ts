@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { toWireLanguage } from "../../../../embedded/replay/languages.ts";
-import { readStore } from "../../../../embedded/replay/store.ts";
-import { changeHeaders, isSigned } from "../../../../server/changes/signature.ts";
-import { systemClock } from "../../../../server/clock.ts";
-import { temporaryFolder } from "../../../../tests/temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
+import { changeHeaders, isSigned } from "#portal/changes/signature.ts";
+import { systemClock } from "#portal/clock.ts";
+import { toWireLanguage } from "#portal/replay/languages.ts";
+import { readStore } from "#portal/replay/store.ts";
 import type { OutboxRow, WireRecord } from "../../service/records.ts";
 import type { RecordState } from "../../service/served-records.ts";
 import { nameOf } from "../../service/served-records.ts";

@@ -4,7 +4,7 @@ import { findFields } from "./page-fields.ts";
 import { exactlyAt, normalizeText, pageRoot, parentOf } from "./page-parts.ts";
 
 /** Where a finding is visible on the page. */
-export interface Place {
+export interface ShownElement {
   element: HTMLElement;
   /** False when only the surrounding element is shown, such as the row of a value that was left out. */
   isItself: boolean;
@@ -20,7 +20,7 @@ export function placeAt(pointer: string): Wanted {
 const removing: readonly ShownFinding["effect"][] = ["field-hidden", "item-hidden", "block-hidden"];
 
 /** Returns the smallest element that shows what a finding is about, or would contain it; null for none. */
-export function findPlace(wanted: Wanted, fields: readonly ShownField[]): Place | null {
+export function findPlace(wanted: Wanted, fields: readonly ShownField[]): ShownElement | null {
   const { record, pointer, effect } = wanted;
   if (record === "settings") return placeOfSetting(pointer);
   const root = pageRoot();
@@ -51,7 +51,11 @@ function isWholeContent(pointer: string): boolean {
  * Searches the ancestors of a pointer from the innermost out: objects, list items and blocks. The first `leftOut` items
  * are missing from the page themselves.
  */
-function findAncestor(pointer: string, leftOut: number, find: (place: string) => Place | null): Place | null {
+function findAncestor(
+  pointer: string,
+  leftOut: number,
+  find: (place: string) => ShownElement | null,
+): ShownElement | null {
   let items = leftOut;
   for (let inner = pointer, place = parentOf(pointer); place.split("/").length > 2; place = parentOf(place)) {
     const isList = isItem(inner);
@@ -67,7 +71,7 @@ function isItem(pointer: string): boolean {
   return /\/\d+$/.test(pointer);
 }
 
-function asPlace(element: HTMLElement | null, isItself: boolean): Place | null {
+function asPlace(element: HTMLElement | null, isItself: boolean): ShownElement | null {
   return element && { element, isItself };
 }
 
@@ -101,7 +105,7 @@ const frame: Readonly<Record<string, string>> = {
   kontakt: "footer",
 };
 
-function placeOfSetting(pointer: string): Place | null {
+function placeOfSetting(pointer: string): ShownElement | null {
   const selector = frame[pointer.split("/")[2] ?? ""];
   return selector === undefined ? null : asPlace(document.querySelector<HTMLElement>(selector), false);
 }

@@ -42,3 +42,16 @@ test("a link to another place of the page is not overwritten by a view that wait
   vi.advanceTimersByTime(1000);
   expect(location.hash).toBe("#organisation-9");
 });
+
+test("a move that ends right after such a link does not overwrite it, a later one does", async () => {
+  const { save } = await start();
+  history.replaceState(null, "", "#organisation-9");
+  dispatchEvent(new Event("hashchange"));
+  vi.advanceTimersByTime(60);
+  save(view);
+  vi.advanceTimersByTime(1000);
+  expect(location.hash).toBe("#organisation-9");
+  save(view);
+  vi.advanceTimersByTime(300);
+  expect(location.hash).toBe("#map=14/49.59760/17.25100");
+});

@@ -6,7 +6,7 @@ import { report } from "#harness/report/report.ts";
 import { command } from "#harness/stories/accessibility/command.ts";
 import type { RunResult } from "#harness/stories/accessibility/run.ts";
 import * as checks from "#harness/stories/accessibility/run.ts";
-import { fakeIo } from "../../fake-io.ts";
+import { fakeIo } from "#harness/test-support/fake-io.ts";
 
 // Test files of a worker share their modules, which may already be loaded.
 const runChecks = vi.spyOn(checks, "runChecks");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createCauses, fingerprintOf } from "#harness/stories/accessibility/causes.ts";
 import { applyReviews, readReviews, toReviewList } from "#harness/stories/accessibility/reviews.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 
 const variant = { theme: "theme-default", width: 1280, mode: "light" } as const;
 const around = { language: "cs", theme: "theme-default", now: 0, group: "service", fixture: null } as const;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { openVerdicts } from "#harness/stories/runner/cache.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 
 const variant = { theme: "theme-up", width: 390, mode: "dark" } as const;
 const story = { id: "service--a", group: "service", language: "cs", theme: "theme-up", now: 0, fixture: null } as const;

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { serveRunner } from "#harness/stories/runner/serve.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 
 async function start() {
   const folder = temporaryFolder({

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { expect, test } from "vitest";
 import { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import type { Job } from "#harness/stories/runner/runner.ts";
-import { createWorker } from "#harness/stories/runner/worker.ts";
+import { StoryWorker } from "#harness/stories/runner/worker.ts";
 
 const story = { id: "service--a", group: "service", language: "cs", theme: "theme-up", now: 0, fixture: null } as const;
 const job: Job = { story, variant: { theme: "theme-up", width: 390, mode: "light" } };
@@ -37,7 +37,7 @@ const patience = { open: [20, 200], draw: [5, 10] };
 
 function workerOf(courses: Parameters<typeof browserOf>[0]) {
   const { browser, timeouts } = browserOf(courses);
-  return { timeouts, worker: createWorker(browser, "http://127.0.0.1/", [], { patience }) };
+  return { timeouts, worker: new StoryWorker(browser, "http://127.0.0.1/", [], { patience }) };
 }
 
 test("a page that does not load in time is loaded again with more patience", async () => {

@@ -17,8 +17,8 @@ import {
 } from "#harness/stories/visual/decisions.ts";
 import { createDifferenceStore } from "#harness/stories/visual/difference-store.ts";
 import { toFinding } from "#harness/stories/visual/to-finding.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
-import { fakeIo } from "../../fake-io.ts";
+import { fakeIo } from "#harness/test-support/fake-io.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 
 const sha = (text: string) => hash("sha256", text);
 const fingerprint = (text: string) => sha(text).slice(0, 32);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { noAria, type VisualJob } from "#harness/stories/visual/comparison.ts";
 import { createDifferenceStore } from "#harness/stories/visual/difference-store.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 
 const jobs = Array.from({ length: 5 }, (_, index): VisualJob => {
   const story = { id: `a--${index}`, group: "a", language: "cs", theme: "theme-up", now: 0, fixture: null } as const;

@@ -1,18 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
 import { sideOf } from "#harness/stories/visual/side.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 
 const { signal } = new AbortController();
 const generate = "harness/stories/generate.ts";
 const build = "harness/stories/runner/build.ts";
 
 /** A minimal project with stories: its own code writes them and builds their runner. */
-function project(files: Record<string, string> = {}): string {
+function project(files: Record<string, string | object> = {}): string {
   const folder = temporaryFolder({
     "package.json": { type: "module" },
     "node_modules/.keep": "",
@@ -54,6 +54,24 @@ test("a commit's own code builds its stories, once, without later changes of the
   ]);
   writeFileSync(join(page, "index.html"), "kept");
   expect(readFileSync(join((await sideOf("HEAD", signal, folder)).page, "index.html"), "utf8")).toBe("kept");
+});
+
+test("packages of the project itself are those of the commit", async () => {
+  const folder = project({
+    "package.json": { name: "own-portal", type: "module", exports: { "./name": "./name.ts" } },
+    "harness/package.json": { name: "own-harness", type: "module" },
+    "name.ts": `export const name = "committed";`,
+    [build]: `import { mkdirSync, writeFileSync } from "node:fs";
+      import { name } from "own-portal/name";
+      export async function buildRunner() {
+        mkdirSync("dist/story-runner", { recursive: true });
+        writeFileSync("dist/story-runner/index.html", name);
+      }`,
+  });
+  symlinkSync("..", join(folder, "node_modules/own-portal"), "junction");
+  writeFileSync(join(folder, "name.ts"), `export const name = "changed";`);
+  const { page } = await sideOf("HEAD", signal, folder);
+  expect(readFileSync(join(page, "index.html"), "utf8")).toBe("committed");
 });
 
 test.each([

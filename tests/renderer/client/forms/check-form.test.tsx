@@ -3,23 +3,21 @@ import { expect, test } from "vitest";
 import { SearchForm } from "#components/form/search-form.tsx";
 import cs from "#locales/cs.json" with { type: "json" };
 import { checkForm } from "#renderer/client/forms/check-form.ts";
-import { toDemoView } from "#renderer/demo/to-demo.ts";
-import { meetingForm } from "#schemas/forms/meeting.ts";
-import { emptyForm, parseForm } from "#schemas/forms/parse-form.ts";
-import { toWeb } from "#schemas/site/web.ts";
-import { MeetingDemo } from "#templates/demo/meeting.tsx";
+import { OnlineFormTemplate } from "#templates/form/form.tsx";
 import { render } from "../../../components/render.tsx";
+import { type Given, startForms } from "../../forms/form-portal.ts";
+import { visit } from "../../recorded-portal.ts";
 
-const { meeting } = cs.demo;
-const web = toWeb({ id: "12", name: {}, friendlyURL: "/" });
-const view = toDemoView(
-  { name: "formular", extra: "" },
-  { webs: [web], web, host: "", language: "cs", home: {}, folders: [] },
-);
+const address = "/dev/formular/-/krok/schuzka";
 
-function start(state = emptyForm) {
+/** Shows the first step of the sample form, as the server answers it; with answers, after they were sent. */
+async function start(sent: Given | null = null) {
+  const portal = startForms();
+  const answered = sent ? await portal.send(address, sent) : await portal.open(address);
+  const shown = await visit(address);
+  if (shown.kind !== "page" || shown.page.key !== "form") throw new Error("there is no form");
   document.title = "Objednání";
-  document.body.replaceChildren(render(<MeetingDemo view={{ ...view, meeting: { state, sent: null } }} />));
+  document.body.replaceChildren(render(<OnlineFormTemplate view={shown.page.view} progress={answered.progress} />));
   return formOf();
 }
 
@@ -37,26 +35,22 @@ function formOf() {
 }
 
 const right = {
-  "given-name": "Žofie",
-  "family-name": "Nová",
+  jmeno: "Žofie",
+  prijmeni: "Nová",
   email: "zofie@posta.example",
-  topic: "work",
-  day: "2026-12-01",
-  way: "phone",
-  consent: "yes",
+  den: "2026-12-01",
+  zpusob: "telefon",
 };
 
-test("an empty form shows each missing field's own message, and the error summary has the focus", () => {
-  const { form, lines } = start();
+test("an empty form shows each missing field's own message, and the error summary has the focus", async () => {
+  const { form, lines } = await start();
   expect(checkForm(form)).toBe(false);
   expect(lines().map(({ textContent }) => textContent)).toEqual([
-    meeting.missing.givenName,
-    meeting.missing.familyName,
-    meeting.missing.email,
-    meeting.missing.topic,
-    meeting.missing.day,
-    meeting.missing.way,
-    meeting.missing.consent,
+    "Zadejte své jméno.",
+    "Zadejte své příjmení.",
+    "Zadejte svůj e-mail.",
+    "Vyberte den schůzky.",
+    "Vyberte způsob jednání.",
   ]);
   expect(document.activeElement).toBe(lines()[0]?.closest("section"));
   expect(document.title).toBe("Chyba: Objednání");
@@ -70,8 +64,8 @@ test("an empty form shows each missing field's own message, and the error summar
   }
 });
 
-test("a corrected form may be submitted and shows no errors any more", () => {
-  const { form, fill, lines } = start();
+test("a corrected form may be submitted and shows no errors any more", async () => {
+  const { form, fill, lines } = await start();
   checkForm(form);
   for (const [name, value] of Object.entries(right)) fill(name, value);
   expect(checkForm(form)).toBe(true);
@@ -83,33 +77,30 @@ test("a corrected form may be submitted and shows no errors any more", () => {
 
 const wrong = {
   ...right,
-  "given-name": "x".repeat(101),
+  jmeno: "x".repeat(101),
   email: "zofie@posta",
-  phone: "12",
-  day: "2026-11-20",
-  topic: "",
+  telefon: "12",
+  den: "2020-01-01",
+  zpusob: "",
 };
 
-test("the client reports the same errors as the server", () => {
-  const { form, fill, lines } = start();
+test("the client reports the same errors as the server", async () => {
+  const { form, fill, lines } = await start();
   for (const [name, value] of Object.entries(wrong)) fill(name, value);
   expect(checkForm(form)).toBe(false);
   const inBrowser = lines().map(({ outerHTML }) => outerHTML);
-  const fields = new Map(Object.entries(wrong).map(([name, value]) => [name, [value]]));
-  const { data, ...state } = parseForm(meetingForm("2026-11-20"), { fields, files: [] });
-  expect(data).toBeNull();
   expect(inBrowser).toHaveLength(5);
-  const answered = start({ ...emptyForm, ...state });
+  const answered = await start(wrong);
   expect(answered.lines().map(({ outerHTML }) => outerHTML)).toEqual(inBrowser);
 });
 
-test("an incompletely typed date is not reported as a missing one", () => {
-  const { form, fill, lines } = start();
-  for (const [name, value] of Object.entries({ ...right, day: "" })) fill(name, value);
-  const day = form.querySelector("[name=day]");
-  if (day) Object.defineProperty(day, "validity", { value: { badInput: true } });
+test("an incompletely typed date is not reported as a missing one", async () => {
+  const { form, fill, lines } = await start();
+  for (const [name, value] of Object.entries({ ...right, den: "21. 12." })) fill(name, value);
   expect(checkForm(form)).toBe(false);
-  expect(lines().map(({ textContent }) => textContent)).toEqual([cs.form.wrong.day.replace("{{label}}", meeting.day)]);
+  expect(lines().map(({ textContent }) => textContent)).toEqual([
+    cs.form.wrong.day.replace("{{label}}", "Den schůzky"),
+  ]);
 });
 
 test.each([

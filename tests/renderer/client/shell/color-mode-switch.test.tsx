@@ -21,40 +21,43 @@ beforeEach(() => {
 
 test("offers the three modes and shows the visitor's choice", () => {
   dataset["colorMode"] = "dark";
-  const { select } = start();
-  expect([...select.options].map(({ text }) => text)).toEqual(["Podle systému", "Světlý", "Tmavý"]);
-  expect(select.value).toBe("dark");
-  expect(select.disabled).toBe(false);
+  const { modes, chosen } = start();
+  expect([...modes.querySelectorAll("label")].map(({ textContent }) => textContent)).toEqual([
+    "Podle systému",
+    "Světlý",
+    "Tmavý",
+  ]);
+  expect(chosen()).toBe("dark");
+  expect(modes.disabled).toBe(false);
 });
 
 test("the visitor's choice is applied and stored", async () => {
-  const { select } = start();
-  select.value = "light";
-  select.dispatchEvent(new Event("change", { bubbles: true }));
+  const { modes, chosen } = start();
+  modes.querySelector<HTMLInputElement>("[value=light]")?.click();
   await vi.waitFor(() => expect(dataset["theme"]).toBe("light"), patience);
   expect(localStorage.getItem("color-mode")).toBe("light");
-  expect(select.value).toBe("light");
+  expect(chosen()).toBe("light");
 });
 
 test("is disabled until its script runs", () => {
-  const { select } = start({ hasScript: false });
-  expect(select.disabled).toBe(true);
-  expect(select.value).toBe("system");
+  const { modes, chosen } = start({ hasScript: false });
+  expect(modes.disabled).toBe(true);
+  expect(chosen()).toBe("system");
 });
 
 test("shows the mode that the page forces, says so and is disabled", () => {
   dataset["colorMode"] = "light";
-  const { select } = start({ forced: "dark" });
-  expect(select.disabled).toBe(true);
-  expect(select.querySelector("[selected]")?.getAttribute("value")).toBe("dark");
-  expect(select.labels[0]?.textContent).toBe("Vzhled (určuje tato stránka)");
+  const { modes, chosen } = start({ forced: "dark" });
+  expect(modes.disabled).toBe(true);
+  expect(chosen()).toBe("dark");
+  expect(modes.querySelector("legend")?.textContent).toBe("Vzhled (určuje tato stránka)");
 });
 
 test("shows a choice made in another tab", async () => {
-  const { select } = start();
+  const { chosen } = start();
   localStorage.setItem("color-mode", "dark");
   dispatchEvent(new StorageEvent("storage", { key: "color-mode" }));
-  await vi.waitFor(() => expect(select.value).toBe("dark"), patience);
+  await vi.waitFor(() => expect(chosen()).toBe("dark"), patience);
   expect(dataset["theme"]).toBe("dark");
 });
 
@@ -62,7 +65,7 @@ function start({ forced = null, hasScript = true }: { forced?: ShownMode | null;
   document.body.replaceChildren(render(<Header shell={bareShell("cs")} forced={forced} />));
   if (hasScript) startHeader();
   onTestFinished(() => colorModeActor.send({ type: "chosen", mode: "system" }));
-  const select = document.querySelector("select");
-  if (!select) throw new Error("no select");
-  return { select };
+  const modes = document.querySelector("fieldset");
+  if (!modes) throw new Error("no switch");
+  return { modes, chosen: () => modes.querySelector<HTMLInputElement>(":checked")?.value };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toListing } from "#schemas/lists/listing.ts";
 import { daysOf, monthsAfter } from "#schemas/lists/month.ts";
 import { calendar } from "#schemas/lists/search/calendar.ts";
-import { occasionsOf } from "#schemas/lists/search/occasions.ts";
+import { calendarWeeks } from "#schemas/lists/search/occasions.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { aContent, plainContext } from "../../a-content.ts";
 
@@ -140,15 +140,16 @@ test("each date of the month appears exactly once on each of its days, in order 
   const rows = show(events).matching;
   const months = Array.from({ length: 24 }, (_, index) => monthsAfter("2025-09", index));
   const seen = months.flatMap((month) => {
-    const occasions = occasionsOf(rows, month);
-    for (const [day, list] of occasions) {
-      const starts = list.map(({ date }) => date.start);
+    const weeks = calendarWeeks(rows, month);
+    const shown = weeks.flatMap(({ days, occasions }) => {
+      const starts = occasions.map(({ date }) => date.start);
       expect(starts).toEqual(starts.toSorted());
-      expect(new Set(list.map(({ row, date }) => `${row.id} ${date.start}`)).size, day).toBe(list.length);
-    }
-    const shown = [...occasions].flatMap(([day, list]) =>
-      list.map(({ row, date }) => `${day} ${row.id} ${date.start}`),
-    );
+      expect(new Set(occasions.map(({ row, date }) => `${row.id} ${date.start}`)).size).toBe(occasions.length);
+      return occasions.flatMap(({ row, date, day, weekday, length }) => {
+        expect(days[weekday]).toBe(day);
+        return days.slice(weekday, weekday + length).map((each) => `${each} ${row.id} ${date.start}`);
+      });
+    });
     const expected = rows.flatMap(({ id, event }) =>
       (event?.dates ?? []).flatMap((date) => daysOf(date, month).map((day) => `${day} ${id} ${date.start}`)),
     );
@@ -159,10 +160,21 @@ test("each date of the month appears exactly once on each of its days, in order 
   expect(seen).toHaveLength(10 + 3 + 6);
 });
 
-test("an event begins once, however many days and months it covers", () => {
-  const rows = show([anEvent("silvestr", { zacatek: "2026-12-31T20:00:00", konec: "2027-01-01T02:00:00" })]).matching;
-  const firstDays = ["2026-12", "2027-01"].map((month) =>
-    [...occasionsOf(rows, month)].map(([day, list]) => [day, list[0]?.isFirstDay]),
+test("an event of several days is one bar a week, open where it goes on and said once a month", () => {
+  const rows = show([anEvent("svatky", { zacatek: "2026-12-24T20:00:00", konec: "2027-01-02T02:00:00" })]).matching;
+  const bars = ["2026-12", "2027-01"].map((month) =>
+    calendarWeeks(rows, month).flatMap(({ occasions }) =>
+      occasions.map(({ day, weekday, length, isContinued, goesOn, isRepeated }) => ({
+        bar: [day, weekday, length],
+        flags: [isContinued, goesOn, isRepeated],
+      })),
+    ),
   );
-  expect(firstDays).toEqual([[["2026-12-31", true]], [["2027-01-01", false]]]);
+  expect(bars).toEqual([
+    [
+      { bar: ["2026-12-24", 3, 4], flags: [false, true, false] },
+      { bar: ["2026-12-28", 0, 4], flags: [true, true, true] },
+    ],
+    [{ bar: ["2027-01-01", 4, 2], flags: [true, false, false] }],
+  ]);
 });

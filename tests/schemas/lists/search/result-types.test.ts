@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
-import { resultTypes } from "#schemas/lists/search/result-types.ts";
+import { datedResultTypes, resultTypes } from "#schemas/lists/search/result-types.ts";
 import { structures } from "#schemas/structures/registry.ts";
+import type { Structure } from "#schemas/structures/structure.ts";
 
 test("a search of the whole site has a label for every structure except redirects and the search dictionary", () => {
   const none = ["redirect", "search-dictionary"];
   const all = Object.keys(structures).filter((key) => !none.includes(key));
   expect(resultTypes.toSorted()).toEqual(all.toSorted());
+});
+
+test("results have a date if their structure reports what was true on its day, or has current dates", () => {
+  const dated = resultTypes.filter((type) => {
+    const { life, isTimely = false }: Structure = structures[type];
+    return life === "record" || isTimely;
+  });
+  expect(dated.toSorted()).toEqual(datedResultTypes.toSorted());
 });

@@ -3,6 +3,7 @@ import type { FocusStyles } from "./focus-styles.ts";
 
 declare const placeOf: (element: Element) => Place;
 declare const focusStyles: FocusStyles;
+declare const findTabbable: typeof tabbableIn;
 
 /** Result of one press of the Tab key. */
 export interface Stop {
@@ -28,8 +29,6 @@ export interface TabStops {
 
 /** Runs inside the page. */
 export function tabStops(): TabStops {
-  const focusable =
-    "a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]";
   let stops: Element[] = [];
   let stylesWithoutFocus = new Map<Element, string>();
   let last: Element | null = null;
@@ -37,8 +36,7 @@ export function tabStops(): TabStops {
 
   function start(): number {
     const modal = [...document.querySelectorAll("dialog")].findLast((dialog) => dialog.matches(":modal"));
-    const candidates = [...(modal ?? document).querySelectorAll(focusable)];
-    stops = candidates.filter((element) => isStop(element) && !isSkippedRadio(element, candidates));
+    stops = findTabbable(modal ?? document);
     if (document.activeElement instanceof HTMLElement && !modal) document.activeElement.blur();
     stylesWithoutFocus = new Map(stops.map((element) => [element, focusStyles.read(element)]));
     last = null;
@@ -48,26 +46,6 @@ export function tabStops(): TabStops {
     first.focus();
     first.remove();
     return stops.length;
-  }
-
-  function isStop(element: Element): boolean {
-    if (!(element instanceof HTMLElement || element instanceof SVGElement) || element.tabIndex < 0) return false;
-    if (element.matches(":disabled") || element.closest("[inert]")) return false;
-    if (element.localName === "summary" && element.parentElement?.querySelector("summary") !== element) return false;
-    return element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
-  }
-
-  /** True for radio buttons that Tab skips: it stops at one button per group. */
-  function isSkippedRadio(element: Element, candidates: readonly Element[]): boolean {
-    if (!(element instanceof HTMLInputElement) || element.type !== "radio" || element.name === "") return false;
-    const group = candidates.filter(
-      (each): each is HTMLInputElement =>
-        each instanceof HTMLInputElement &&
-        each.type === "radio" &&
-        each.name === element.name &&
-        each.form === element.form,
-    );
-    return element !== (group.find(({ checked }) => checked) ?? group[0]);
   }
 
   function note(): Stop {
@@ -111,5 +89,33 @@ export function tabStops(): TabStops {
     const isAbove = now.bottom <= then.top + 1 && now.left < then.right && then.left < now.right;
     const isLeft = now.right <= then.left + 1 && now.top < then.bottom - 2 && then.top < now.bottom - 2;
     return isAbove || isLeft;
+  }
+}
+
+/** Runs inside the page: returns the elements that Tab must stop at. */
+export function tabbableIn(root: ParentNode): Element[] {
+  const focusable =
+    "a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]";
+  const candidates = [...root.querySelectorAll(focusable)];
+  return candidates.filter((element) => isStop(element) && !isSkippedRadio(element));
+
+  function isStop(element: Element): boolean {
+    if (!(element instanceof HTMLElement || element instanceof SVGElement) || element.tabIndex < 0) return false;
+    if (element.matches(":disabled") || element.closest("[inert]")) return false;
+    if (element.localName === "summary" && element.parentElement?.querySelector("summary") !== element) return false;
+    return element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+  }
+
+  /** True for radio buttons that Tab skips: it stops at one button per group. */
+  function isSkippedRadio(element: Element): boolean {
+    if (!(element instanceof HTMLInputElement) || element.type !== "radio" || element.name === "") return false;
+    const group = candidates.filter(
+      (each): each is HTMLInputElement =>
+        each instanceof HTMLInputElement &&
+        each.type === "radio" &&
+        each.name === element.name &&
+        each.form === element.form,
+    );
+    return element !== (group.find(({ checked }) => checked) ?? group[0]);
   }
 }

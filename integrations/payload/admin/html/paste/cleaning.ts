@@ -1,4 +1,4 @@
-import { allowedAttributes } from "../../../../../schemas/values/html.ts";
+import { allowedAttributes } from "#portal/contract/values/html.ts";
 import type { MarkupElement } from "../markup.ts";
 import { isAllowedTag } from "../roles.ts";
 import type { Attributes } from "../shown-attributes.ts";
@@ -21,7 +21,7 @@ export interface Cleaning {
 }
 
 /** State that a node inherits from its ancestors. */
-export interface Around extends Marks {
+export interface Inherited extends Marks {
   isInHeading: boolean;
   /** True where text is bold anyway. */
   isBold: boolean;
@@ -33,7 +33,7 @@ export function noteLooks({ attrs, tagName }: MarkupElement, { dropped }: Cleani
 }
 
 /** Only ids that something links to are left. Languages in capitals are those of a spell checker too. */
-export function keptAttributes(tag: string, own: Attributes, { isFromProgram }: Cleaning): Attributes {
+export function allowedAttributesOf(tag: string, own: Attributes, { isFromProgram }: Cleaning): Attributes {
   const isChecked = isFromProgram || own["xml:lang"] !== undefined || /^[A-Z-]+$/.test(own["lang"] ?? "");
   const usual = isChecked ? ["id", "dir"] : ["id", "lang", "dir"];
   const names = [...usual, ...(isAllowedTag(tag) ? (allowedAttributes[tag] ?? []) : [])];

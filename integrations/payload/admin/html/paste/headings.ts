@@ -1,4 +1,4 @@
-import type { AllowedTag } from "../../../../../schemas/values/html.ts";
+import type { AllowedTag } from "#portal/contract/values/html.ts";
 import { attributesOf, classesOf, type MarkupElement, textOf } from "../markup.ts";
 import type { Styles } from "./pasted-styles.ts";
 

@@ -1,32 +1,32 @@
 import { attributesOf, isElement, type Markup, type MarkupElement } from "../markup.ts";
 import type { Attributes } from "../shown-attributes.ts";
 import { element } from "../to-html.ts";
-import { type Around, type Cleaning, keptAttributes, noteLooks } from "./cleaning.ts";
+import { allowedAttributesOf, type Cleaning, type Inherited, noteLooks } from "./cleaning.ts";
 import { type ListNumber, numberTypes } from "./list-signs.ts";
 import { numbering } from "./nested-lists.ts";
 import { withStyles } from "./text-marks.ts";
 
 /** Converts the content of an item. */
-type ToHtml = (nodes: readonly Markup[], around: Around) => string;
+type ToHtml = (nodes: readonly Markup[], inherited: Inherited) => string;
 
 /** A list inside a list stands in the item before it; anything else between items too. */
-export function listHtml(node: MarkupElement, around: Around, cleaning: Cleaning, toHtml: ToHtml): string {
+export function listHtml(node: MarkupElement, inherited: Inherited, cleaning: Cleaning, toHtml: ToHtml): string {
   const own = attributesOf(node);
   const style = cleaning.styles(node)["list-style-type"] ?? firstItemStyle(node, cleaning) ?? "";
   const isNumbered = numberTypes[style] ? true : node.tagName === "ol" && !/^(?:disc|circle|square|none)$/.test(style);
   const tag = isNumbered ? "ol" : "ul";
-  const wanted = withStyles(around.wanted, node, cleaning.styles(node), around.isBold);
+  const wanted = withStyles(inherited.wanted, node, cleaning.styles(node), inherited.isBold);
   const step = own["reversed"] === undefined ? 1 : -1;
   const first = Number.parseInt(own["start"] ?? `${step === 1 ? 1 : node.childNodes.filter(isItem).length}`, 10);
   const number: ListNumber = { type: numberTypes[own["type"] ?? style] ?? "1", value: Number.isNaN(first) ? 1 : first };
-  const given = keptAttributes(tag, own, cleaning);
+  const given = allowedAttributesOf(tag, own, cleaning);
   const lists: { attributes: Attributes; items: string[] }[] = [];
   let before = "";
   for (const child of node.childNodes) {
     const item = isItem(child) ? child : null;
     const html = item
-      ? itemHtml(item, { ...around, wanted }, cleaning, toHtml)
-      : toHtml([child], { ...around, wanted }).trim();
+      ? itemHtml(item, { ...inherited, wanted }, cleaning, toHtml)
+      : toHtml([child], { ...inherited, wanted }).trim();
     const last = lists.at(-1);
     if (!item) {
       if (last) last.items.push(`${last.items.pop()?.slice(0, -"</li>".length)}${html}</li>`);
@@ -44,11 +44,11 @@ export function listHtml(node: MarkupElement, around: Around, cleaning: Cleaning
   return before + lists.map(({ attributes, items }) => element(tag, attributes, items.join(""))).join("");
 }
 
-function itemHtml(item: MarkupElement, around: Around, cleaning: Cleaning, toHtml: ToHtml): string {
+function itemHtml(item: MarkupElement, inherited: Inherited, cleaning: Cleaning, toHtml: ToHtml): string {
   noteLooks(item, cleaning);
-  const wanted = withStyles(around.wanted, item, cleaning.styles(item), around.isBold);
-  const inner = toHtml(item.childNodes, { ...around, wanted }).trim();
-  return element("li", keptAttributes("li", attributesOf(item), cleaning), inner);
+  const wanted = withStyles(inherited.wanted, item, cleaning.styles(item), inherited.isBold);
+  const inner = toHtml(item.childNodes, { ...inherited, wanted }).trim();
+  return element("li", allowedAttributesOf("li", attributesOf(item), cleaning), inner);
 }
 
 /** Google Docs writes the type of a list at its items. */

@@ -1,7 +1,7 @@
-import { isSafeAddress, withScheme } from "../../../../../schemas/values/address.ts";
+import { isSafeAddress, withScheme } from "#portal/contract/values/address.ts";
 import { attributesOf, elementsIn, type MarkupElement } from "../markup.ts";
 import { element, escaped } from "../to-html.ts";
-import { type Cleaning, keptAttributes } from "./cleaning.ts";
+import { allowedAttributesOf, type Cleaning } from "./cleaning.ts";
 
 /** A link keeps the words that it has for screen readers in place of an image. */
 export function linkHtml(node: MarkupElement, inner: string, cleaning: Cleaning): string {
@@ -15,7 +15,7 @@ export function linkHtml(node: MarkupElement, inner: string, cleaning: Cleaning)
   // Word writes the path of the image as its text.
   const alt = names.map((name) => name?.trim() ?? "").find((name) => /^[^\\/]+$/.test(name)) ?? "";
   if (isSafe && !(isEmpty && alt === ""))
-    return element("a", keptAttributes("a", { ...place, href, ...own }, cleaning), isEmpty ? escaped(alt) : inner);
+    return element("a", allowedAttributesOf("a", { ...place, href, ...own }, cleaning), isEmpty ? escaped(alt) : inner);
   if (isSafe && images.length > 0) cleaning.dropped.add("imageLinks");
   return id ? element(isEmpty ? "a" : "span", place, inner) : inner;
 }

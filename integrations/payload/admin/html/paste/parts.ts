@@ -1,5 +1,5 @@
 import { html } from "parse5";
-import { renamedTags, sectionTags } from "../../../../../schemas/values/html.ts";
+import { renamedTags, sectionTags } from "#portal/contract/values/html.ts";
 import { elementsIn, isBlank, isElement, isPart, type Markup, type MarkupElement, textOf } from "../markup.ts";
 import { isAllowedTag, roles } from "../roles.ts";
 

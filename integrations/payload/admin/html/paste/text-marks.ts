@@ -1,4 +1,4 @@
-import { type AllowedTag, renamedTags } from "../../../../../schemas/values/html.ts";
+import { type AllowedTag, renamedTags } from "#portal/contract/values/html.ts";
 import type { MarkupElement } from "../markup.ts";
 import { element } from "../to-html.ts";
 import type { Styles } from "./pasted-styles.ts";

@@ -4,7 +4,7 @@ import type { Styles, StylesOf } from "./pasted-styles.ts";
 /** Kinds of text in a document of a word processor that are not meant for its readers. */
 export type Unpublished = "comments" | "hidden" | "revisions";
 
-/** What an element inherits from those around it. */
+/** State that an element inherits from its ancestors. */
 interface Inherited {
   isInvisible: boolean;
   isTransparent: boolean;

@@ -3,7 +3,7 @@ import { DateTimeField as DateTimeField_7e9a3681b37b5997234fba5a5ea75dfe } from 
 import { RowLabel as RowLabel_d7117aba00fb235860b6aa79b1733ecc } from '../../../admin/row-label.tsx'
 import { PreviewFindings as PreviewFindings_bf6da81b4db91ec7bd0fcedb96997b53 } from '../../../admin/preview-findings.tsx'
 import { DerivedAddress as DerivedAddress_d887fcf781c74c535f5164a0fd6e22d4 } from '../../../admin/derived-address.tsx'
-import { KeptMessages as KeptMessages_d83cb92aff31f1d2709a98e0888b9fbf } from '../../../admin/kept-messages.tsx'
+import { RestoredMessages as RestoredMessages_6ba5e5fb5cdeb26314a9fee14dcfa038 } from '../../../admin/restored-messages.tsx'
 import { DateField as DateField_7e9a3681b37b5997234fba5a5ea75dfe } from '../../../admin/date-field.tsx'
 import { GridField as GridField_41b1b5542ca769ac6291c8a3c99816ee } from '../../../admin/grid-field.tsx'
 import { NoMail as NoMail_911ca45384bf0e7b773f1e558ce2a63d } from '../../../admin/no-mail.tsx'
@@ -16,7 +16,7 @@ export const importMap = {
   "/admin/row-label.tsx#RowLabel": RowLabel_d7117aba00fb235860b6aa79b1733ecc,
   "/admin/preview-findings.tsx#PreviewFindings": PreviewFindings_bf6da81b4db91ec7bd0fcedb96997b53,
   "/admin/derived-address.tsx#DerivedAddress": DerivedAddress_d887fcf781c74c535f5164a0fd6e22d4,
-  "/admin/kept-messages.tsx#KeptMessages": KeptMessages_d83cb92aff31f1d2709a98e0888b9fbf,
+  "/admin/restored-messages.tsx#RestoredMessages": RestoredMessages_6ba5e5fb5cdeb26314a9fee14dcfa038,
   "/admin/date-field.tsx#DateField": DateField_7e9a3681b37b5997234fba5a5ea75dfe,
   "/admin/grid-field.tsx#GridField": GridField_41b1b5542ca769ac6291c8a3c99816ee,
   "/admin/no-mail.tsx#NoMail": NoMail_911ca45384bf0e7b773f1e558ce2a63d,

@@ -1,0 +1,23 @@
+/** Fields of a step beside its questions; no key of a question has an underscore. */
+export const entryAction = {
+  /** The button that adds or removes an entry or a file; without it the visitor goes on. */
+  name: "_akce",
+  add: "pridat",
+  remove: "odebrat",
+  /** Takes the chosen files and shows the page again. */
+  upload: "nahrat",
+  /** Followed by the id of the file to take away. */
+  removeFile: "soubor:",
+  /** Number of entries of a repeated step when the page was shown. */
+  count: "_pocet",
+} as const;
+
+/** Values of a question to be answered with yes or no, and of a confirmed declaration. */
+export const yes = "ano";
+export const no = "ne";
+
+/** Fields of the summary: the id of the submission, the declaration, and one that people leave empty. */
+export const summaryFields = { submission: "submission", declaration: "declaration", honeypot: "message" } as const;
+
+/** Field of a form's content with its expert cases, which are no text of the page. */
+export const casesField = "zkousky";

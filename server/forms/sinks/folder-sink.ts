@@ -1,0 +1,27 @@
+import { open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { makeFolder } from "#server/make-folder.ts";
+import { attachmentName, type Sink } from "./sink.ts";
+
+/** Delivers a submission as a JSON file, named by its reference, after the files that belong to it. */
+export function createFolderSink(folder: string): Sink {
+  return async (delivery) => {
+    const { submission, attachments } = delivery;
+    makeFolder(folder);
+    for (const [index, attachment] of attachments.entries())
+      await write(join(folder, attachmentName(delivery, index)), await attachment.read());
+    await write(join(folder, `${submission.reference}.json`), `${JSON.stringify(submission, null, 2)}\n`);
+  };
+}
+
+/** Writes a file that is there as a whole or not at all. */
+async function write(path: string, content: string | Buffer): Promise<void> {
+  const file = await open(`${path}.part`, "w", 0o640);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+}
