@@ -1,9 +1,9 @@
-import { setup } from "xstate";
+import { getNextSnapshot, type StateValueFrom, setup } from "xstate";
 
 /** Where the answers of a form lead; decided by the walk through its steps. */
 type Way = "step" | "exit" | "summary";
 
-export type FormEvent =
+type FormEvent =
   | { type: "answered"; way: Way }
   | { type: "confirmed"; way: Way }
   | { type: "stored" }
@@ -51,3 +51,11 @@ export const formMachine = setup({
     submitted: { on: { answered: {} } },
   },
 });
+
+/** Returns the state after an event. */
+export function formStateAfter(
+  state: StateValueFrom<typeof formMachine>,
+  event: FormEvent,
+): StateValueFrom<typeof formMachine> {
+  return getNextSnapshot(formMachine, formMachine.resolveState({ value: state }), event).value;
+}

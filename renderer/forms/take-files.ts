@@ -1,7 +1,6 @@
 import type { RequestContext } from "#renderer/page/request-context.ts";
 import { problemOf } from "#schemas/forms/controls.ts";
 import type { Question } from "#schemas/forms/definition/question.ts";
-import type { StepPath } from "#schemas/forms/definition/step.ts";
 import type { Answers, AttachedFile, AttachedFiles, Entry, StoredForm } from "#schemas/forms/filling/answers.ts";
 import { fileControl } from "#schemas/forms/filling/question-control.ts";
 import type { Problem } from "#schemas/forms/problems.ts";
@@ -84,18 +83,24 @@ export function mergeFiles(entry: Entry, files: AttachedFiles, { values, added, 
   );
 }
 
-/** Returns the answers without ids of files where words are asked for now, and without words where files are. */
-export function answersOfKind(steps: readonly StepPath[], { answers, files }: StoredForm): Answers {
-  const questions = steps.flatMap((step) => step.questions);
-  const withFiles = new Set(questions.filter(({ kind }) => kind === "files").map(({ key }) => key));
-  const ofKind = (entry: Entry) =>
+/** Returns the files that answers name. */
+export function filesNamedIn(answers: Answers, files: AttachedFiles): StoredForm["files"] {
+  const values = new Set(
+    Object.values(answers).flatMap((entries) => entries.flatMap((entry) => Object.values(entry).flat())),
+  );
+  return Object.fromEntries(Object.entries(files).filter(([id]) => values.has(id)));
+}
+
+/** Returns what is kept of a form without the files of the given ids. */
+export function withoutFiles(stored: StoredForm, ids: readonly string[]): StoredForm {
+  const without = (entry: Entry) =>
     Object.fromEntries(
-      Object.entries(entry).map(([key, values]) => [
-        key,
-        values.filter((value) => Object.hasOwn(files, value) === withFiles.has(key)),
-      ]),
+      Object.entries(entry).map(([key, values]) => [key, values.filter((value) => !ids.includes(value))]),
     );
-  return Object.fromEntries(Object.entries(answers).map(([step, entries]) => [step, entries.map(ofKind)]));
+  const answers = Object.fromEntries(
+    Object.entries(stored.answers).map(([step, entries]) => [step, entries.map(without)]),
+  );
+  return { ...stored, answers, files: filesNamedIn(answers, stored.files) };
 }
 
 /** One after the other: each is a whole picture in memory. */

@@ -1,30 +1,42 @@
+import { createHash } from "node:crypto";
 import { answerTexts, questionLabel } from "#components/form/answer-texts.ts";
 import { formatAmount } from "#components/text/money-text.tsx";
 import { i18nOf } from "#renderer/page/i18n.ts";
-import type { AttachedFiles } from "#schemas/forms/filling/answers.ts";
+import type { StoredForm } from "#schemas/forms/filling/answers.ts";
 import { filesIn, type Walk } from "#schemas/forms/filling/walk.ts";
 import { referenceOf } from "#server/forms/reference.ts";
 import type { Submission } from "#server/forms/submission.ts";
-import type { OpenedForm } from "./continue-form.ts";
+import type { OpenedForm } from "./form-request.ts";
 import { versionOf } from "./form-version.ts";
 
-interface Sent extends Omit<OpenedForm, "place"> {
+interface Filled extends Omit<OpenedForm, "place"> {
   walk: Walk;
-  files: AttachedFiles;
   sender: Submission["sender"];
-  /** Id of the submission. */
-  submission: string;
-  /** Milliseconds. */
-  sentAt: number;
+}
+
+/**
+ * Returns the id under which the answers are submitted. The same answers are one submission; changed ones are another,
+ * because the outbox may have those of an attempt that failed halfway.
+ */
+export function submissionId({ walk }: Pick<Filled, "walk">, { submission }: StoredForm): string {
+  return `${submission}.${digestOf(walk.shown.map(({ step, entries }) => [step.key, entries]))}`;
+}
+
+/** Identifies the submission together with what the summary shows: nothing else is sent. */
+export function shownSubmission(filled: Filled, stored: StoredForm): string {
+  const { answers, files, declaration } = toSubmission(filled, stored, 0);
+  return digestOf([submissionId(filled, stored), answers, files, declaration]);
 }
 
 /** Returns the submission to deliver: answers to the shown questions, in the language in which they were given. */
-export function toSubmission({ id, start, view, language, walk, files, sender, submission, sentAt }: Sent): Submission {
+export function toSubmission(filled: Filled, stored: StoredForm, sentAt: number): Submission {
+  const { id, start, view, language, walk, sender } = filled;
+  const { files } = stored;
   const { t } = i18nOf(language);
   const money = (amount: number) => t("money.CZK", { count: amount, number: formatAmount(amount, amount, language) });
   const words = { language, files, answers: { yes: t("onlineForm.yes"), no: t("onlineForm.no") }, money };
   return {
-    reference: referenceOf(submission),
+    reference: referenceOf(submissionId(filled, stored)),
     sentAt: new Date(sentAt).toISOString(),
     form: { id, title: view.title, address: start, language, version: versionOf(view) },
     answers: walk.shown.flatMap(({ step, questions, entries }) =>
@@ -51,4 +63,8 @@ export function toSubmission({ id, start, view, language, walk, files, sender, s
     sender,
     declaration: view.declaration,
   };
+}
+
+function digestOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }

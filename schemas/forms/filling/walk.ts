@@ -1,7 +1,8 @@
 import { holds, type ReadValues } from "#schemas/forms/definition/condition.ts";
 import type { Question } from "#schemas/forms/definition/question.ts";
 import type { Exit, ExitPath, Step, StepPath } from "#schemas/forms/definition/step.ts";
-import type { Answers, AttachedFiles, Entry } from "./answers.ts";
+import type { Answers, AttachedFiles, Entry, StoredForm } from "./answers.ts";
+import type { Place } from "./place.ts";
 import { problemOfAnswer, type QuestionContext, toAnswer } from "./question-control.ts";
 
 /** The parts of a form that decide its way. */
@@ -59,6 +60,31 @@ export function walk<OwnStep extends StepPath, OwnExit extends ExitPath>(
     if (exit) return { shown, exit, open: null };
   }
   return { shown, exit: null, open: null };
+}
+
+/** Follows a form by the answers that are kept of a visitor; once they are sent, from the start. */
+export function walkStored(form: FormPath, stored: StoredForm | null, today: string): Walk {
+  return walk(form, stored === null || stored.state === "submitted" ? {} : answersOfKind(form.steps, stored), today);
+}
+
+/** Returns the answers without ids of files where words are asked for now, and without words where files are. */
+function answersOfKind(steps: readonly StepPath[], { answers, files }: StoredForm): Answers {
+  const questions = steps.flatMap((step) => step.questions);
+  const withFiles = new Set(questions.filter(({ kind }) => kind === "files").map(({ key }) => key));
+  const ofKind = (entry: Entry) =>
+    Object.fromEntries(
+      Object.entries(entry).map(([key, values]) => [
+        key,
+        values.filter((value) => Object.hasOwn(files, value) === withFiles.has(key)),
+      ]),
+    );
+  return Object.fromEntries(Object.entries(answers).map(([step, entries]) => [step, entries.map(ofKind)]));
+}
+
+/** The page that follows: the first step with a problem, an exit page, or else the summary. */
+export function nextOf({ open, exit }: Walk<StepPath, ExitPath>): Place & { kind: "step" | "exit" | "summary" } {
+  if (open) return { kind: "step", step: open.step.key, entry: open.openEntry ?? 1 };
+  return exit ? { kind: "exit", exit: exit.key } : { kind: "summary" };
 }
 
 /** The later steps that the answers so far would lead to: an estimate of what is left. */

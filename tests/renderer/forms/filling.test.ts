@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { quickestMs } from "#renderer/forms/continue-form.ts";
+import { quickestMs } from "#renderer/forms/take-summary.ts";
 import { createForms } from "#server/forms/forms.ts";
 import { createLog } from "#server/http/log.ts";
 import { patience } from "../../patience.ts";

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
 import { onTestFinished } from "vitest";
 import { readStore } from "#embedded/replay/store.ts";
-import { quickestMs } from "#renderer/forms/continue-form.ts";
+import { quickestMs } from "#renderer/forms/take-summary.ts";
 import { noAssets } from "#renderer/page/document/assets.ts";
 import { createForms } from "#server/forms/forms.ts";
 import { createLog } from "#server/http/log.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { quickestMs } from "#renderer/forms/continue-form.ts";
+import { quickestMs } from "#renderer/forms/take-summary.ts";
 import { summaryFields } from "#schemas/forms/form-fields.ts";
 import { hourlyBudget } from "#server/forms/sender-budget.ts";
 import { formOf, type Given, own, startForms } from "./form-portal.ts";
