@@ -35,5 +35,7 @@ function textOf(value: unknown): string {
   const tests = itemsOf(value["podminky"], []).map(({ value: { pole, vztah, hodnota } }) =>
     [pole, vztah, hodnota].filter(Boolean).join(" "),
   );
-  return tests.join(value["spojka"] === "nebo" ? " / " : " + ");
+  const groups = itemsOf(value["skupiny"], []).map((group) => `(${textOf(group.value)})`);
+  const text = [...tests, ...groups].join(value["spojka"] === "nebo" ? " / " : " + ");
+  return value["opak"] === true ? `! ${text}` : text;
 }

@@ -28,9 +28,14 @@ function arrow(from: string, to: string, when: Condition | null): string {
 
 const signs = { is: "=", isNot: "≠", includes: "∋", atLeast: "≥", atMost: "≤", answered: "✓" } as const;
 
-function labelOf({ join, tests }: Condition): string {
+function labelOf(when: Condition): string {
+  const groups = when.groups.map((group) => `${group.isNegated ? "¬" : ""}(${joined(group)})`);
+  return joined(when, groups);
+}
+
+function joined({ join, tests }: Pick<Condition, "join" | "tests">, groups: readonly string[] = []): string {
   const parts = tests.map(({ question, relation, value }) => `${question} ${signs[relation]} ${value}`.trim());
-  return parts.join(join === "all" ? " & " : " | ");
+  return [...parts, ...groups].join(join === "all" ? " & " : " | ");
 }
 
 /** Mermaid takes no hyphens or slashes in names. */

@@ -5,7 +5,7 @@ import { type Filling, hrefOf } from "#schemas/forms/filling/form-pages.ts";
 import type { Place } from "#schemas/forms/filling/place.ts";
 import type { FormProgress } from "#schemas/forms/filling/progress.ts";
 import { walkStored } from "#schemas/forms/filling/walk.ts";
-import type { FormSubmission } from "#schemas/forms/submission.ts";
+import { answerParameter, type FormSubmission } from "#schemas/forms/submission.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { OnlineForm } from "#schemas/structures/form.ts";
 import { wallClock } from "#schemas/time/dates.ts";
@@ -52,6 +52,7 @@ export function toFormRequest(opened: OpenedForm, kept: StoredForm | null, conte
     today,
     isPreview: request.isPreview,
     sender,
+    addressed: request.query.get(answerParameter) ?? [],
     stored,
     walk,
     submissionOf: (shown) => shownSubmission({ ...opened, walk, sender }, shown),

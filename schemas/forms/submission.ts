@@ -1,5 +1,8 @@
-/** Query parameter of the confirmation page with the non-personal values of a sent form. */
+/** Query parameter of the page that follows a sent form of the portal itself, such as the cookie settings. */
 export const sentParameter = "sent";
+
+/** Query parameter with an answer to a question of an online form, such as `?answer=osoba:dite`; it may be repeated. */
+export const answerParameter = "answer";
 
 export interface FormSubmission {
   /** All values by field name, in the order sent. */

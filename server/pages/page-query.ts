@@ -1,10 +1,10 @@
-import { sentParameter } from "#schemas/forms/submission.ts";
+import { answerParameter, sentParameter } from "#schemas/forms/submission.ts";
 import { listParameters, type Parameters } from "#schemas/lists/state.ts";
 import { parseLayout } from "#schemas/site/layout.ts";
 import { returnParameter } from "#schemas/visitor/return-address.ts";
 
 /** Query parameters that at least one page uses. */
-export const pageParameters: readonly string[] = [...listParameters, sentParameter, returnParameter];
+export const pageParameters: readonly string[] = [...listParameters, sentParameter, answerParameter, returnParameter];
 
 /** All known query parameters; others are ignored (spec §2.3). */
 export const knownParameters: readonly string[] = ["layout", "preview", "at", ...pageParameters];

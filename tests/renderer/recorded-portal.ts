@@ -28,7 +28,7 @@ export interface Options {
   environment?: Record<string, string>;
   now?: string;
   host?: string;
-  query?: Record<string, string>;
+  query?: Record<string, string | readonly string[]>;
   isPreview?: boolean;
   previewScope?: PageRequest["previewScope"];
   previewRefusal?: PageRequest["previewRefusal"];
@@ -137,7 +137,7 @@ export function requestOf(path: string, options: Options = {}): PageRequest {
   return {
     host,
     path,
-    query: new Map(Object.entries(query).map(([name, value]) => [name, [value]])),
+    query: new Map(Object.entries(query).map(([name, value]) => [name, [value].flat()])),
     userAgent: "",
     isPreview,
     ...(options.previewScope && { previewScope: options.previewScope }),

@@ -20,7 +20,11 @@ export const exampleSteps = [
     klic: "deti",
     nadpis: "Děti",
     uvod: "<p>Vyplňte za každé dítě zvlášť.</p>",
-    kdyz: { spojka: "a", podminky: [{ pole: "osoba", vztah: "je", hodnota: "dite" }] },
+    kdyz: {
+      spojka: "a",
+      podminky: [{ pole: "osoba", vztah: "je", hodnota: "dite" }],
+      skupiny: [{ spojka: "nebo", opak: true, podminky: [{ pole: "osoba", vztah: "je", hodnota: "sebe" }] }],
+    },
     opakovani: { min: 1, max: 5, nazev: "Dítě" },
     pole: [
       {

@@ -35,7 +35,8 @@ const conditions: ObjectRule<Steps> = rule("form.condition", "kroky", ({ kroky, 
   const known = new Map<string, readonly string[] | null>();
   const broken: Path[] = [];
   const check = (when: z.output<typeof condition> | null | undefined, path: Path) => {
-    const isBroken = when?.podminky.some(({ pole, vztah, hodnota }) => {
+    const tests = [when, ...(when?.skupiny ?? [])].flatMap((part) => part?.podminky ?? []);
+    const isBroken = tests.some(({ pole, vztah, hodnota }) => {
       const options = known.get(pole);
       if (options === undefined) return true;
       const isOrder = vztah === "nejmene" || vztah === "nejvyse";

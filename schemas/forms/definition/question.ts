@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toDay } from "#schemas/forms/formats.ts";
 import { field } from "#schemas/values/field.ts";
-import { anyOfWhen, inOrder, withRules } from "#schemas/values/object-rules.ts";
+import { anyOfWhen, inOrder, rule, withRules } from "#schemas/values/object-rules.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
@@ -51,7 +51,10 @@ const autoCompletes = {
   bday: 1,
 } as const;
 
-const prefills = { jmeno: "name" } as const;
+const prefills = { jmeno: "name", adresa: "address" } as const;
+
+/** Kinds whose answers say nothing about a person, so that they may stand in an address. */
+const impersonalKinds: readonly string[] = ["volba", "volby", "anoNe"];
 
 const option = z.object({
   hodnota: field(formKey, {
@@ -147,7 +150,10 @@ export const question = withRules(
     moznosti: field(z.array(option).min(2).max(50).nullish(), { cs: "Možnosti", en: "Options" }),
     pravidla: field(limits.nullish(), { cs: "Pravidla", en: "Rules" }),
     autocomplete: field(oneOf(autoCompletes).nullish(), { cs: "Vyplní prohlížeč", en: "Filled in by the browser" }),
-    predvyplnit: field(oneOf(prefills).nullish(), { cs: "Předvyplnit po přihlášení", en: "Filled in when signed in" }),
+    predvyplnit: field(oneOf(prefills).nullish(), {
+      cs: "Předvyplnit z účtu nebo z adresy",
+      en: "Filled in from the account or the address",
+    }),
     proc: field(text.nullish(), {
       cs: "Proč se ptáme",
       en: "Why we ask",
@@ -163,6 +169,11 @@ export const question = withRules(
     kdyz: field(condition.nullish(), { cs: "Zobrazit, když", en: "Shown when" }),
   }),
   anyOfWhen("question.options", "druh", ["volba", "volby"], ["moznosti"]),
+  rule(
+    "question.prefill",
+    "predvyplnit",
+    ({ druh, predvyplnit }) => predvyplnit === "adresa" && !impersonalKinds.includes(druh),
+  ),
 );
 
 type QuestionSource = z.output<typeof question>;
@@ -234,7 +245,7 @@ function toQuestion(source: QuestionSource, kind: Exclude<(typeof kinds)[keyof t
     /** True when data about place, time and device is removed from photographs. */
     removesMetadata: rules?.bezUdaju === true,
     autoComplete: source.autocomplete ?? null,
-    /** The part of the account that is the answer until the visitor gives one. */
+    /** The part of the account, or the address of the page, that has the answer until the visitor gives one. */
     prefill: source.predvyplnit ? prefills[source.predvyplnit] : null,
     reason: optional(source.proc, toText),
     missing: optional(source.chyba, toText),

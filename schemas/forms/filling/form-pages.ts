@@ -1,3 +1,4 @@
+import { no, yes } from "#schemas/forms/form-fields.ts";
 import { emptyForm, type FormState } from "#schemas/forms/form-state.ts";
 import type { Problem } from "#schemas/forms/problems.ts";
 import type { AttachedFiles, Entry, StoredForm } from "./answers.ts";
@@ -19,6 +20,8 @@ export interface Filling {
   isPreview: boolean;
   /** The signed-in visitor, for a form that is about the account. */
   sender: { login: string; name: string | null } | null;
+  /** Answers in the page's address, each as a question's key and a value. */
+  addressed: readonly string[];
   /** The visitor's answers; null when none are kept. */
   stored: StoredForm | null;
   walk: Walk;
@@ -176,11 +179,17 @@ function partsOf(filling: Filling) {
   return { start, kept: hrefOf(filling, { kind: "answers" }), isChanged };
 }
 
-/** Returns answers from the account, for questions that ask for them and have none yet. */
-function prefilled({ sender }: Filling, { questions }: ShownStep, values: Entry): Entry {
-  const name = sender?.name;
-  const open = questions.filter(({ key, prefill }) => prefill === "name" && (values[key] ?? []).length === 0);
-  return name ? Object.fromEntries(open.map(({ key }) => [key, [name]])) : {};
+/** Returns answers from the account or the address, for questions that ask for them and have none yet. */
+function prefilled({ sender, addressed }: Filling, { questions }: ShownStep, values: Entry): Entry {
+  const open = questions.filter(({ key }) => (values[key] ?? []).length === 0);
+  return Object.fromEntries(
+    open.flatMap(({ key, kind, options, prefill }) => {
+      const possible = kind === "yesNo" ? [yes, no] : options.map(({ value }) => value);
+      const chosen = possible.filter((value) => addressed.includes(`${key}:${value}`));
+      if (prefill === "address" && chosen.length > 0) return [[key, kind === "choices" ? chosen : chosen.slice(0, 1)]];
+      return prefill === "name" && sender?.name ? [[key, [sender.name]]] : [];
+    }),
+  );
 }
 
 /** What rules of a question may refer to: answers of the same entry and of earlier steps. */

@@ -1,4 +1,4 @@
-import { type Condition, holds, type ReadValues } from "#schemas/forms/definition/condition.ts";
+import { meets, type ReadValues, type Test, testsIn } from "#schemas/forms/definition/condition.ts";
 import type { Question } from "#schemas/forms/definition/question.ts";
 import type { ExitPath, StepPath } from "#schemas/forms/definition/step.ts";
 import type { Answers, Entry } from "#schemas/forms/filling/answers.ts";
@@ -52,13 +52,13 @@ export function answerPaths(form: CheckedForm, today: string): AnswerPaths {
   }
 }
 
-type Tests = ReadonlyMap<string, Condition["tests"]>;
+type Tests = ReadonlyMap<string, readonly Test[]>;
 
 /** Returns the tests of all conditions by the question that they are about. */
 export function testsOf({ steps, exits }: CheckedForm): Tests {
   const parts = [...steps, ...steps.flatMap(({ questions }) => questions), ...exits];
   return Map.groupBy(
-    parts.flatMap(({ when }) => when?.tests ?? []),
+    parts.flatMap(({ when }) => testsIn(when)),
     ({ question }) => question,
   );
 }
@@ -111,10 +111,10 @@ function entriesOf(
 
   /** What later conditions and rules see of an entry. */
   function meaningOf(entry: Entry): string {
-    const meets = Object.entries(entry).flatMap(([key, values]) =>
-      (tests.get(key) ?? []).map((test) => holds({ join: "all", tests: [test] }, () => [values])),
+    const metTests = Object.entries(entry).flatMap(([key, values]) =>
+      (tests.get(key) ?? []).map((each) => meets(each, () => [values])),
     );
-    return JSON.stringify([meets, Object.entries(entry).filter(([key]) => compared.has(key))]);
+    return JSON.stringify([metTests, Object.entries(entry).filter(([key]) => compared.has(key))]);
   }
 }
 

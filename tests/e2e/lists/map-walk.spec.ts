@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import en from "#locales/en.json" with { type: "json" };
+import { turnOf } from "../support/looks.ts";
 import { test, visit } from "../support/visitor.ts";
 
 const words = en.map;
@@ -63,8 +64,8 @@ async function zoomToTheEnd(page: Page, way: string): Promise<void> {
   await expect.poll(() => zoomed(page)).toMatch(/^(12|start)$/);
 }
 
-for (const width of [390, 1280]) {
-  for (const path of pages) {
+for (const [turn, width] of [390, 1280].entries()) {
+  for (const path of turnOf(pages, 2, turn)) {
     test(`${path} at ${width} px has a mark and two names in every view of +, double click and marks`, async ({
       page,
     }) => {

@@ -6,6 +6,7 @@ import { toFormPath } from "#schemas/forms/paths/form-path.ts";
 import { endOf } from "#schemas/forms/paths/walk-case.ts";
 import { toContent, wireContent } from "#schemas/site/content.ts";
 import { createViewContext } from "#server/view/view-context.ts";
+import { isExhaustive } from "../../exhaustive.ts";
 import { sites } from "../../recorded.ts";
 import { fixtures, startForms } from "./form-portal.ts";
 
@@ -28,12 +29,15 @@ test("the fixtures have forms in all languages", () => {
   expect(new Set(forms.map(({ language }) => language)).size).toBe(4);
 });
 
-test.each(forms)("$id $language: every path ends at a receipt or its exit page", async ({ start, form }) => {
+test.each(forms)("$id $language: every path ends at a receipt or its exit page", async ({ start, form, language }) => {
   const portal = startForms();
   const { paths, isComplete } = answerPaths(form, "2026-11-20");
   expect(isComplete).toBe(true);
   expect(paths.length).toBeGreaterThan(0);
-  for (const [nth, path] of paths.entries()) await follow(portal.visitor(String(nth).padEnd(43, "a")), start, path);
+  // The paths of all languages are alike (the rule form.translation); a sample of them shows that the texts do as well.
+  const every = isExhaustive || language === "cs" ? 1 : Math.ceil(paths.length / 5);
+  for (const [nth, path] of paths.entries())
+    if (nth % every === 0) await follow(portal.visitor(String(nth).padEnd(43, "a")), start, path);
   expect(new Set(paths.map(({ walk }) => endOf(walk))).size).toBe(1 + form.exits.length);
   expect(portal.lines.filter(({ level }) => Number(level) > 30)).toEqual([]);
 });

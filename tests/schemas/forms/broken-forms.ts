@@ -16,6 +16,14 @@ export const broken: [string, (data: Wire) => void][] = [
   ["a condition on the label instead of the value", (data) => (data.kroky[2].kdyz = when("osoba", "Za sebe"))],
   ["a condition without a value", (data) => (data.kroky[2].kdyz = { podminky: [{ pole: "osoba", vztah: "je" }] })],
   ["a condition without tests", (data) => (data.kroky[2].kdyz = { podminky: [] })],
+  ["a condition with an empty group", (data) => (data.kroky[2].kdyz = { skupiny: [{ podminky: [] }] })],
+  ["a group on a later question", (data) => (data.kroky[1].kdyz = { skupiny: [when("osoba", "clovek")] })],
+  [
+    "a group on an unknown option beside a right test",
+    (data) => (data.kroky[2].kdyz = { ...when("osoba", "clovek"), skupiny: [when("osoba", "robot")] }),
+  ],
+  ["a group in a group", (data) => (data.kroky[2].kdyz = { skupiny: [{ skupiny: [when("osoba", "clovek")] }] })],
+  ["a text filled in from the address", (data) => (data.kroky[2].pole[0].predvyplnit = "adresa")],
   ["an unknown relation", (data) => (data.kroky[2].kdyz = when("osoba", "clovek", "priblizne"))],
   [
     "a number compared with a word",
