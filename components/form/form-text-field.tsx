@@ -7,6 +7,7 @@ import { toDay } from "#schemas/forms/formats.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { type Field, FormField, frameOf } from "./form-field.tsx";
 import { FormStateContext } from "./form-state.tsx";
+import { joinHints } from "./join-hints.ts";
 
 /** The last day of a month cannot be taken for a month. */
 const exampleDay = "2026-12-31";
@@ -17,9 +18,9 @@ export function FormTextField({ autoComplete = "off", ...field }: Field & { auto
   const { language } = useEnvironment();
   const info = use(FormStateContext).fields[field.name];
   const isDay = info?.control?.kind === "day";
-  const hint = isDay ? [field.hint, t("form.dayHint", { day: formatInputDay(exampleDay, language) })] : [field.hint];
+  const hint = joinHints([field.hint, isDay ? t("form.dayHint", { day: formatInputDay(exampleDay, language) }) : null]);
   return (
-    <FormField {...field} hint={hint.join(" ").trim() || undefined}>
+    <FormField {...field} hint={hint}>
       {(control, value) => (
         <div className="gov-form-input" {...frameOf(control)}>
           <span className="element">

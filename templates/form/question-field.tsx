@@ -4,6 +4,7 @@ import { FormChoices } from "#components/form/form-choices.tsx";
 import { FormSelect } from "#components/form/form-select.tsx";
 import { FormTextArea } from "#components/form/form-text-area.tsx";
 import { FormTextField } from "#components/form/form-text-field.tsx";
+import { joinHints } from "#components/form/join-hints.ts";
 import type { Question } from "#schemas/forms/definition/question.ts";
 import type { AttachedFiles } from "#schemas/forms/filling/answers.ts";
 import { no, yes } from "#schemas/forms/form-fields.ts";
@@ -16,7 +17,7 @@ const fewOptions = 10;
 export function QuestionField({ question, files }: { question: Question; files: AttachedFiles }) {
   const { t } = useTranslation();
   const { key: name, kind, options, reason } = question;
-  const hint = [question.hint, reason && t("onlineForm.reason", { reason })].filter(Boolean).join(" ") || undefined;
+  const hint = joinHints([question.hint, reason && t("onlineForm.reason", { reason })]);
   const field = { name, label: questionLabel(question, t), hint };
   switch (kind) {
     case "area":
