@@ -58,9 +58,10 @@ function examine(entry: RecordEntry, source: Source): FormReport {
   return examineForm(item.content, findings, source.now);
 }
 
-function toJson({ form: _form, findings, ...report }: FormReport) {
+function toJson({ form: _form, cases, findings, ...report }: FormReport) {
   return {
     ...report,
+    cases: cases.map(({ name, end, expected }) => ({ name, end, expected })),
     findings: findings.map(({ code, severity, pointer, message }) => ({
       code,
       severity,

@@ -2,7 +2,7 @@ import type { Finding } from "#portal/checks/finding.ts";
 import { valuesIn } from "#portal/contract/forms/filling/walk.ts";
 import { answerPaths, testsOf } from "#portal/contract/forms/paths/answer-paths.ts";
 import { type CheckedForm, toFormPath } from "#portal/contract/forms/paths/form-path.ts";
-import { endOf, expectedEnd, walkCase } from "#portal/contract/forms/paths/walk-case.ts";
+import { type CaseResult, endOf, tryCase } from "#portal/contract/forms/paths/walk-case.ts";
 import type { Content } from "#portal/contract/site/content.ts";
 import { wallClock } from "#portal/contract/time/dates.ts";
 
@@ -14,7 +14,7 @@ export interface FormReport {
   /** Keys of the steps in order, the page where the path ends, and the answers that decide it. */
   paths: readonly { steps: readonly string[]; end: string; answers: Readonly<Record<string, readonly string[]>> }[];
   isComplete: boolean;
-  cases: readonly { name: string; end: string; expected: string }[];
+  cases: readonly CaseResult[];
   findings: readonly Finding[];
 }
 
@@ -42,11 +42,7 @@ export function examineForm(content: Content | null, findings: readonly Finding[
       ),
     })),
     isComplete,
-    cases: form.cases.map((own) => ({
-      name: own.nazev,
-      end: endOf(walkCase(form, own, today)),
-      expected: expectedEnd(own),
-    })),
+    cases: form.cases.map((own) => tryCase(form, own, today)),
     findings,
   };
 }

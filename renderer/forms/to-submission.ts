@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { answerTexts, questionLabel } from "#components/form/answer-texts.ts";
-import { formatAmount } from "#components/text/money-text.tsx";
 import { i18nOf } from "#renderer/page/i18n.ts";
 import type { StoredForm } from "#schemas/forms/filling/answers.ts";
 import { filesIn, type Walk } from "#schemas/forms/filling/walk.ts";
 import { referenceOf } from "#server/forms/reference.ts";
 import type { Submission } from "#server/forms/submission.ts";
+import { answerWords } from "./answer-words.ts";
 import type { OpenedForm } from "./form-request.ts";
 import { versionOf } from "./form-version.ts";
 
@@ -33,8 +33,7 @@ export function toSubmission(filled: Filled, stored: StoredForm, sentAt: number)
   const { id, start, view, language, walk, sender } = filled;
   const { files } = stored;
   const { t } = i18nOf(language);
-  const money = (amount: number) => t("money.CZK", { count: amount, number: formatAmount(amount, amount, language) });
-  const words = { language, files, answers: { yes: t("onlineForm.yes"), no: t("onlineForm.no") }, money };
+  const words = answerWords(language, files);
   return {
     reference: referenceOf(submissionId(filled, stored)),
     sentAt: new Date(sentAt).toISOString(),

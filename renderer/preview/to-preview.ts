@@ -12,11 +12,12 @@ import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { notPages } from "#schemas/site/not-pages.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
-import { toInstant } from "#schemas/time/dates.ts";
+import { toInstant, wallClock } from "#schemas/time/dates.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
 import type { ReceivedContent } from "#server/cms/entities.ts";
 import type { NotChecked, PreviewData, ShownFinding } from "./data.ts";
 import { fieldsIn } from "./fields.ts";
+import { formOutline } from "./form-outline.ts";
 import { hiddenBlocks } from "./hidden-blocks.ts";
 import { readLibrary } from "./library.ts";
 import { momentsIn, parseMoment } from "./moments.ts";
@@ -56,9 +57,22 @@ async function toPreview(resolved: Resolved, context: RequestContext): Promise<P
       refused: at !== undefined && parseMoment(at) === null ? at : null,
       moments: own ? momentsIn(keyOf(own, services), own.record) : [],
     },
+    form: outlineOf(own, resolved, context),
     tried: await toTried(resolved, own, context),
     source: sourceOf(own, resolved, services),
   };
+}
+
+/** Returns the outline of a form with what its content says; null for other pages. */
+function outlineOf(own: ReceivedContent | null, resolved: Resolved, { request, services }: RequestContext) {
+  if (resolved.kind !== "page" || resolved.page.key !== "form" || !own?.content) return null;
+  const { page, language } = resolved;
+  const { previewToken, at } = request;
+  const start = page.alternates.find((each) => each.language === page.language)?.href ?? request.path;
+  const today = wallClock(services.clock.now()).date;
+  const given = Object.entries({ preview: previewToken, at }).filter(([, value]) => value !== undefined);
+  const parameters = new URLSearchParams(given.map(([name, value = ""]) => [name, value]));
+  return formOutline({ view: page.view, data: own.content.data, language, start, parameters, today });
 }
 
 /** Returns the record of the page; for an error page, the last record that was read. */

@@ -26,6 +26,8 @@ export interface PageRequest {
   isPreview: boolean;
   /** Site or content that the preview is limited to; only in previews. */
   previewScope?: PreviewScope;
+  /** Token of the preview, for links between its pages that work without script; it is neither logged nor stored. */
+  previewToken?: string;
   previewRefusal?: PreviewRefusal;
   /** Status with which the server refuses the request: only the site's error page for it is rendered. */
   refusal?: number;

@@ -50,6 +50,7 @@ export function createToPageRequest({ config, isDevelopment, clock }: PageReques
       ...(parameters.has("q") && !isPreview && { visit: visitorFingerprint(request) }),
       isPreview,
       ...(decision && ("scope" in decision ? { previewScope: decision.scope } : { previewRefusal: decision.refusal })),
+      ...(isPreview && { previewToken: preview ?? "" }),
       at: isPreview ? parameters.get("at")?.[0] : undefined,
       nonce: isDevelopment ? randomBytes(16).toString("base64url") : null,
       visitor: { ...session, consent: parseConsent(request.cookies[consentCookie], config.consent.version) },

@@ -34,7 +34,7 @@ export function OnlineFormTemplate({ view, progress }: Props) {
       return (
         <PageLayout heading={<PageHeading title={exit.title} lead={null} />}>
           <RichText html={exit.body.html} />
-          <LinkList links={exit.links} />
+          {exit.links.length > 0 && <LinkList links={exit.links} />}
           <p>
             <a href={back}>{t("onlineForm.changeAnswer")}</a>
           </p>

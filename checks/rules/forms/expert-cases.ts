@@ -1,8 +1,7 @@
 import type { InBoth } from "#checks/finding.ts";
 import type { Rule } from "#checks/rule.ts";
 import { inBothLanguages } from "#checks/texts.ts";
-import { wrongQuestion } from "#schemas/forms/paths/answer-paths.ts";
-import { endOf, expectedEnd, walkCase } from "#schemas/forms/paths/walk-case.ts";
+import { tryCase } from "#schemas/forms/paths/walk-case.ts";
 import { formOf } from "./form-of.ts";
 
 /** Reports expert cases that end elsewhere than the expert says. */
@@ -15,12 +14,10 @@ export const failedCase: Rule = {
     const form = formOf(subject);
     for (const [at, own] of form?.cases.entries() ?? []) {
       if (!form) continue;
-      const walk = walkCase(form, own, form.today);
-      const [reached, expected] = [endOf(walk), expectedEnd(own)];
-      if (reached === expected) continue;
-      const question = wrongQuestion(walk, form.today)?.label ?? "";
-      const values = { name: own.nazev, expected: placeName(expected), reached: placeName(reached, question) };
-      yield { path: form.placeOf(["zkousky", at, "cil"]), expected, received: reached, values };
+      const { name, expected, end, stuckAt } = tryCase(form, own, form.today);
+      if (end === expected) continue;
+      const values = { name, expected: placeName(expected), reached: placeName(end, stuckAt?.label) };
+      yield { path: form.placeOf(["zkousky", at, "cil"]), expected, received: end, values };
     }
   },
 };

@@ -21,13 +21,15 @@ export interface Recorded extends CheckedRecord {
 export function createRecords(fixtures: string): (story: StoryEntry) => Recorded | null {
   const known = new Map<string, Recorded>();
   return ({ fixture, group }) => {
-    if (fixture === null || !isStructureKey(group)) return null;
+    // Stories of pages behind a content item's own, such as the steps of a form, are in groups of their own.
+    const key = [group, fixture?.split("/")[1] ?? ""].find(isStructureKey);
+    if (fixture === null || !key) return null;
     const file = `fixtures/contents/${fixture}`;
     const before = known.get(file);
     if (before) return before;
     const text = readFileSync(join(fixtures, "contents", fixture), "utf8");
     const record: unknown = JSON.parse(text);
-    const recorded = { file, text, record, key: group, content: parseContent(record).content };
+    const recorded = { file, text, record, key, content: parseContent(record).content };
     known.set(file, recorded);
     return recorded;
   };

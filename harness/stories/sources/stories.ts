@@ -21,6 +21,7 @@ import { toShell } from "#portal/shell/to-shell.ts";
 import { createViewContext, type ViewContextInput } from "#portal/view/view-context.ts";
 import { calendarStories } from "./calendar.ts";
 import type { Draft } from "./draft.ts";
+import { formStories } from "./form-pages.ts";
 import { generatedStories } from "./generated.ts";
 import { listStories } from "./list.ts";
 import { mapStories } from "./map.ts";
@@ -66,6 +67,7 @@ export async function readStories(fixtures: string): Promise<Story[]> {
     ...listStories(pages, now),
     ...calendarStories(pages, now),
     ...searchStories(pages, contents, now),
+    ...formStories(pages, now),
     ...generatedStories(sites),
     ...sites.slice(0, 1).flatMap((site) => demoStories(site, sites)),
     ...eachTheme(sites).flatMap((site) => frameStories(site, pages)),

@@ -16,7 +16,7 @@ export interface Filling {
   start: string;
   /** ISO day. */
   today: string;
-  /** A preview shows every step. */
+  /** A preview shows every step and exit page. */
   isPreview: boolean;
   /** The signed-in visitor, for a form that is about the account. */
   sender: { login: string; name: string | null } | null;
@@ -33,7 +33,7 @@ type PageOf<Kind> = Extract<FormProgress, { kind: Kind }>;
 
 /** Returns the requested page, or the place to go to when the answers do not lead to it. */
 export function pageAt(filling: Filling, place: Place): { progress: FormProgress } | { to: Place } {
-  const { stored, walk, isPreview } = filling;
+  const { view, stored, walk, isPreview } = filling;
   const isSent = stored?.state === "submitted";
   if (isSent && !isFirstStep(filling, place) && !isPlainPage(place)) return { to: { kind: "receipt" } };
   const next = nextOf(walk);
@@ -46,8 +46,8 @@ export function pageAt(filling: Filling, place: Place): { progress: FormProgress
       return { progress: stepPage(filling, shown, place.entry, state) };
     }
     case "exit": {
-      const { exit } = walk;
-      if (exit?.key !== place.exit) return { to: next };
+      const exit = isPreview ? view.exits.find(({ key }) => key === place.exit) : walk.exit;
+      if (!exit || exit.key !== place.exit) return { to: next };
       return { progress: { ...partsOf(filling), kind: "exit", exit, back: lastPage(filling) } };
     }
     case "summary":

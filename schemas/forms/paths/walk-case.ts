@@ -1,9 +1,10 @@
 import type { ExpertCase } from "#schemas/forms/definition/expert-case.ts";
+import type { Question } from "#schemas/forms/definition/question.ts";
 import type { ExitPath, StepPath } from "#schemas/forms/definition/step.ts";
 import type { Answers, Entry } from "#schemas/forms/filling/answers.ts";
 import { placePath } from "#schemas/forms/filling/place.ts";
 import { contextOf, type ShownStep, valuesIn, type Walk, walk } from "#schemas/forms/filling/walk.ts";
-import { testsOf } from "./answer-paths.ts";
+import { testsOf, wrongQuestion } from "./answer-paths.ts";
 import type { CheckedForm } from "./form-path.ts";
 import { rightAnswers } from "./right-answers.ts";
 
@@ -40,6 +41,26 @@ export function walkCase(form: CheckedForm, { odpovedi }: ExpertCase, today: str
     }
     return entry;
   }
+}
+
+/** Result of an expert case; the pages are parts of addresses, such as `krok/bydliste`. */
+export interface CaseResult {
+  name: string;
+  expected: string;
+  end: string;
+  /** The question where it stops; null when it reaches an end. */
+  stuckAt: Question | null;
+}
+
+/** Tries an expert case: it passes when it ends where it is expected to. */
+export function tryCase(form: CheckedForm, own: ExpertCase, today: string): CaseResult {
+  const walked = walkCase(form, own, today);
+  return {
+    name: own.nazev,
+    expected: expectedEnd(own),
+    end: endOf(walked),
+    stuckAt: wrongQuestion(walked, today),
+  };
 }
 
 /** Returns the page where a walk ends, as its address behind `/-/` says: `souhrn`, `konec/…` or `krok/…`. */

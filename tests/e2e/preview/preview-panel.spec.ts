@@ -506,3 +506,31 @@ test("the cookie bar and in-page links work next to the panel", async ({ browser
   await expect(panelOf(page)).toBeVisible();
   await page.close();
 });
+
+test("below a form, its steps lead to their previews also without script, and Alt+P hides them", async ({
+  page,
+  editor,
+  browser,
+}) => {
+  const { outline } = cs.onlineForm;
+  const outlineOf = (shown: Page) => shown.getByRole("complementary", { name: outline.title });
+  await withAxe(page);
+  await page.goto(editor.preview("/zadosti/zadost-o-informace"));
+  await expect(panelOf(page)).toBeVisible();
+  await expect(outlineOf(page)).toContainText(outline.cases);
+  await check(page);
+  await expectFits(page);
+  await page.keyboard.press("Alt+KeyP");
+  await expect(outlineOf(page)).toBeHidden();
+  await page.keyboard.press("Alt+KeyP");
+  await expect(outlineOf(page)).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(editor.preview("/zadosti/zadost-o-informace"));
+  await outlineOf(plain).getByRole("link", { name: "Údaje organizace" }).click();
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Údaje organizace");
+  await outlineOf(plain).getByRole("link", { name: "Stížnost se podává jinak" }).click();
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Stížnost se podává jinak");
+  await context.close();
+});

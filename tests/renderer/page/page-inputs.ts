@@ -123,6 +123,8 @@ const requestChanges: { [Field in keyof Required<PageRequest>]: Partial<PageRequ
   visitor: null,
   isPreview: { isPreview: true },
   previewScope: { isPreview: true, previewScope: { site: "12", content: null } },
+  // Only the outline of a form has it.
+  previewToken: null,
   previewRefusal: { previewRefusal: "expired" },
   refusal: { refusal: 413 },
   at: { isPreview: true, at: "2027-06-01" },

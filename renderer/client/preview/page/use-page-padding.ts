@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import type { Visibility } from "#renderer/client/preview/use-visibility.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 
 /**
  * Adds padding to the page, so that the panel covers none of it, in particular not the cookie bar. Both appear in one
@@ -32,5 +33,5 @@ const room = {
       body:has([data-consent-saved]) { padding-block-end: 0 }
       [data-consent-saved] { padding-block-end: 4.75rem }
     }`,
-  hidden: "",
+  hidden: `#${pageIds.formOutline} { display: none }`,
 };

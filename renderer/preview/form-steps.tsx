@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { Container } from "#components/layout/container.tsx";
+import * as pageIds from "#schemas/site/page-ids.ts";
+import type { FormOutline } from "./form-outline.ts";
+
+/** The steps of a form below its preview: under which answers each is shown, and where expert cases end. */
+export function FormSteps({ outline: { steps, exits, cases } }: { outline: FormOutline }) {
+  const { t } = useTranslation();
+  const failed = cases.filter(({ isPassed }) => !isPassed).length;
+  return (
+    <aside id={pageIds.formOutline} aria-labelledby={`${pageIds.formOutline}-title`}>
+      <Container>
+        <h2 id={`${pageIds.formOutline}-title`}>{t("onlineForm.outline.title")}</h2>
+        <p>{t("onlineForm.outline.hint")}</p>
+        <h3>{t("onlineForm.outline.steps")}</h3>
+        <Pages pages={steps} />
+        {exits.length > 0 && (
+          <>
+            <h3>{t("onlineForm.outline.exits")}</h3>
+            <Pages pages={exits} />
+          </>
+        )}
+        <h3>{t("onlineForm.outline.cases")}</h3>
+        <p>
+          {cases.length === 0
+            ? t("onlineForm.outline.noCases")
+            : t("onlineForm.outline.result", { failed, count: cases.length })}
+        </p>
+        {cases.length > 0 && (
+          <ul>
+            {cases.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </Container>
+    </aside>
+  );
+}
+
+function Pages({ pages }: { pages: FormOutline["steps"] }) {
+  return (
+    <ol>
+      {pages.map(({ title, href, when, tests, repeated }) => (
+        <li key={href}>
+          <p>
+            <a href={href}>{title}</a>
+          </p>
+          <p>{when}</p>
+          {tests.length > 0 && (
+            <ul>
+              {tests.map((test) => (
+                <li key={test}>{test}</li>
+              ))}
+            </ul>
+          )}
+          {repeated && <p>{repeated}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { noAssets } from "#renderer/page/document/assets.ts";
+import type { FormOutline } from "#renderer/preview/form-outline.ts";
+import { fixtures, formOf, own } from "../forms/form-portal.ts";
+import { answerAsText, recordedServices, requestOf, visit } from "../recorded-portal.ts";
+
+const recorded = "/zadosti/zadost-o-informace";
+const choice = {
+  klic: "osoba",
+  druh: "volba",
+  popisek: "Kdo žádá?",
+  moznosti: [
+    { hodnota: "ja", popisek: "Já sám" },
+    { hodnota: "firma", popisek: "Firma" },
+  ],
+};
+const day = { klic: "den", druh: "datum", popisek: "Od kdy" };
+const testOf = (pole: string, vztah: string, hodnota?: string) => ({ pole, vztah, hodnota });
+const answered = (hodnota: string) => ({ pole: "osoba", hodnota });
+const onDay = { pole: "den", hodnota: "2026-11-30" };
+const form = formOf({
+  kroky: [
+    { klic: "kdo", nadpis: "Kdo", pole: [choice, day] },
+    {
+      klic: "lide",
+      nadpis: "Lidé",
+      kdyz: { spojka: "nebo", podminky: [testOf("osoba", "neni", "firma"), testOf("den", "nejmene", "2026-12-01")] },
+      opakovani: { min: 1, max: 3, nazev: "Člověk" },
+      pole: [{ klic: "jmeno", druh: "text", popisek: "Jméno" }],
+    },
+  ],
+  konec: [
+    {
+      klic: "firmy",
+      nadpis: "Firmy jinudy",
+      obsah: "<p>Jinudy.</p>",
+      kdyz: { podminky: [testOf("osoba", "je", "firma")] },
+    },
+  ],
+  zkousky: [
+    { nazev: "Firma", odpovedi: [answered("firma"), onDay], cil: { konec: "firmy" } },
+    { nazev: "Sám", odpovedi: [answered("ja"), onDay], cil: { konec: "firmy" } },
+    { nazev: "Nic", odpovedi: [], cil: { souhrn: true } },
+  ],
+});
+const services = () => recordedServices({ store: { ...fixtures, contents: [...fixtures.contents, form] } });
+
+async function outlineOf(path: string) {
+  const { preview } = await visit(path, { isPreview: true }, services());
+  if (!preview?.form) throw new Error("expected the outline of a form");
+  const outline: FormOutline = JSON.parse(plain(JSON.stringify(preview.form)));
+  return outline;
+}
+
+/** A text without the spaces that keep short words beside the next one. */
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+/** The outline in the document, without what is there for browsers without script only. */
+const outlineIn = (body: string) =>
+  plain(/<aside id="form-outline".*?<\/aside>/s.exec(body.replace(/<noscript>.*?<\/noscript>/s, ""))?.[0] ?? "");
+
+test("lists steps and exit pages in order, with their conditions in words", async () => {
+  const { steps, exits } = await outlineOf(own);
+  expect(steps).toEqual([
+    {
+      title: "Kdo",
+      href: `${own}/-/krok/kdo`,
+      when: "Zobrazí se vždy, když formulář neskončí dřív.",
+      tests: [],
+      repeated: null,
+    },
+    {
+      title: "Lidé",
+      href: `${own}/-/krok/lide`,
+      when: "Zobrazí se, když platí aspoň jedno:",
+      tests: ["Kdo žádá? – jiná odpověď než Firma", "Od kdy – od 1. 12. 2026 včetně"],
+      repeated: "Vyplní se nejméně 1× a nejvýše 3×: Člověk",
+    },
+  ]);
+  expect(exits).toEqual([
+    {
+      title: "Firmy jinudy",
+      href: `${own}/-/konec/firmy`,
+      when: "Formulář tu skončí při této odpovědi:",
+      tests: ["Kdo žádá? – Firma"],
+      repeated: null,
+    },
+  ]);
+});
+
+test("says of each expert case whether it ends where it should, and where it ends instead", async () => {
+  const { cases } = await outlineOf(own);
+  expect(cases).toEqual([
+    { isPassed: true, text: "V pořádku: Firma. Cíl: stránka „Firmy jinudy“, kde formulář skončí." },
+    {
+      isPassed: false,
+      text: "Chyba: Sám. Očekává se: stránka „Firmy jinudy“, kde formulář skončí. Ve skutečnosti: souhrn.",
+    },
+    { isPassed: false, text: "Chyba: Nic. Očekává se: souhrn. Ve skutečnosti: krok „Kdo“ kvůli otázce „Kdo žádá?“." },
+  ]);
+});
+
+test.each([
+  [recorded, "Cesta formulářem", "Skončí jinde, než mají: 0 z 4"],
+  ["/en/applications/request-for-information", "The way through the form", "This version of the form has none."],
+  ["/ru/applications/request-for-information", "Путь по форме", "У этой версии формы их нет."],
+  ["/ua/applications/request-for-information", "Шлях формою", "Ця версія форми їх не має."],
+])("the preview of %s shows it without script, on every page of the form", async (path, title, cases) => {
+  const { steps, exits } = await outlineOf(path);
+  expect([steps.length, exits.length]).toEqual([7, 2]);
+  for (const page of [path, ...[...steps, ...exits].map(({ href }) => href)]) {
+    const { status, body } = await answerAsText(requestOf(page, { isPreview: true }), services(), noAssets);
+    expect(status, page).toBe(200);
+    const shown = outlineIn(body);
+    expect(shown).toContain(`>${title}</h2>`);
+    expect(shown).toContain(cases);
+    for (const step of steps) expect(shown).toContain(`<a href="${step.href}">${step.title}</a>`);
+  }
+});
+
+test("links stay in the preview, at its time", async () => {
+  const request = { ...requestOf(own, { isPreview: true }), previewToken: "a.b&c", at: "2027-01-01" };
+  const { body } = await answerAsText(request, services(), noAssets);
+  expect(body).toContain(`<a href="${own}/-/krok/kdo?preview=a.b%26c&amp;at=2027-01-01">Kdo</a>`);
+});
+
+test("visitors and other pages have no outline, and visitors no exit page that they have not reached", async () => {
+  expect((await answerAsText(requestOf(own), services(), noAssets)).body).not.toContain("Cesta formulářem");
+  expect((await visit(`${own}/-/konec/firmy`, {}, services())).kind).toBe("redirect");
+  expect((await visit("/rodina", { isPreview: true }, services())).preview?.form).toBeNull();
+});
