@@ -1,7 +1,7 @@
 import { answerTexts, questionLabel } from "#components/form/answer-texts.ts";
 import { answerWords } from "#renderer/forms/answer-words.ts";
 import { i18nOf } from "#renderer/page/i18n.ts";
-import type { Condition } from "#schemas/forms/definition/condition.ts";
+import type { Condition, Test } from "#schemas/forms/definition/condition.ts";
 import { parsePlace, placePath } from "#schemas/forms/filling/place.ts";
 import { toFormPath } from "#schemas/forms/paths/form-path.ts";
 import { type CaseResult, tryCase } from "#schemas/forms/paths/walk-case.ts";
@@ -68,12 +68,18 @@ export function formOutline({ view, data, language, start, parameters, today }: 
   }
 
   function testsOf(when: Condition | null): string[] {
-    return (when?.tests ?? []).map(({ question: key, relation, value }) => {
-      const question = questions.get(key);
-      const name = question ? questionLabel(question, t) : key;
-      const answer = question && value !== "" ? answerTexts(question, [value], words).join() : value;
-      return t(`onlineForm.outline.tests.${relation}`, { question: name, answer });
+    const groups = (when?.groups ?? []).map(({ join, isNegated, tests }) => {
+      const key = isNegated ? (join === "all" ? "notAll" : "notAny") : join;
+      return t(`onlineForm.outline.groups.${key}`, { tests: tests.map(testText).join("; ") });
     });
+    return [...(when?.tests ?? []).map(testText), ...groups];
+  }
+
+  function testText({ question: key, relation, value }: Test): string {
+    const question = questions.get(key);
+    const name = question ? questionLabel(question, t) : key;
+    const answer = question && value !== "" ? answerTexts(question, [value], words).join() : value;
+    return t(`onlineForm.outline.tests.${relation}`, { question: name, answer });
   }
 
   function toText({ name, expected, end, stuckAt }: CaseResult) {
@@ -95,6 +101,6 @@ export function formOutline({ view, data, language, start, parameters, today }: 
 }
 
 /** How the tests of a condition are joined; one needs no word for it. */
-function joinOf({ join, tests }: Condition): Condition["join"] | "one" {
-  return tests.length === 1 ? "one" : join;
+function joinOf({ join, tests, groups }: Condition): Condition["join"] | "one" {
+  return tests.length === 1 && groups.length === 0 ? "one" : join;
 }

@@ -62,7 +62,7 @@ function storiesOf({ fixture, site, page }: StoryPage, now: number, statesOf: (f
     const about = { submission: "", startedAt: now, owner: null, version: "", receipt: null };
     const stored = { ...about, answers, files, state: "filling" as const, ...parts };
     const walk = walkStored(view, stored, today);
-    const rest = { version: "", isPreview: false, sender: null, submissionOf: () => "" };
+    const rest = { version: "", isPreview: false, sender: null, addressed: [], submissionOf: () => "" };
     return { view, start, today, ...rest, walk, ...more, stored };
   };
   const theme = themeOf(site.web);
@@ -119,11 +119,13 @@ function wrongSteps(form: Walked, key: string, most?: number): State[] {
     .map((state, at) => [`${key}-wrong-${at + 1}`, stepPage(filling, shown, 1, state)]);
 }
 
-/** Returns the steps whose questions are answered from the account. */
+/** Returns the steps whose questions are answered from the account or the address of the page. */
 function prefilled(form: Walked): State[] {
   const steps = form.view.steps.filter(({ questions }) => questions.some(({ prefill }) => prefill !== null));
-  return steps.map(({ key }) => {
-    const filling = form.fill(before(form, key), {}, { sender: { login: "jana", name: "Jana Ukázková" } });
+  return steps.map(({ key, questions }) => {
+    const addressed = questions.flatMap((question) => question.options.map(({ value }) => `${question.key}:${value}`));
+    const given = { sender: { login: "jana", name: "Jana Ukázková" }, addressed };
+    const filling = form.fill(before(form, key), {}, given);
     return [`${key}-prefilled`, shownAt(filling, { kind: "step", step: key, entry: 1 })];
   });
 }

@@ -34,7 +34,16 @@ const form = formOf({
       klic: "firmy",
       nadpis: "Firmy jinudy",
       obsah: "<p>Jinudy.</p>",
-      kdyz: { podminky: [testOf("osoba", "je", "firma")] },
+      kdyz: {
+        podminky: [testOf("osoba", "je", "firma")],
+        skupiny: [
+          {
+            opak: true,
+            spojka: "nebo",
+            podminky: [testOf("den", "nejmene", "2027-01-01"), testOf("osoba", "je", "ja")],
+          },
+        ],
+      },
     },
   ],
   zkousky: [
@@ -81,8 +90,8 @@ test("lists steps and exit pages in order, with their conditions in words", asyn
     {
       title: "Firmy jinudy",
       href: `${own}/-/konec/firmy`,
-      when: "Formulář tu skončí při této odpovědi:",
-      tests: ["Kdo žádá? – Firma"],
+      when: "Formulář tu skončí, když platí všechno:",
+      tests: ["Kdo žádá? – Firma", "neplatí nic z tohoto: Od kdy – od 1. 1. 2027 včetně; Kdo žádá? – Já sám"],
       repeated: null,
     },
   ]);
