@@ -49,7 +49,10 @@ export async function continueForm(opened: OpenedForm, context: RequestContext):
   // A preview shows every step, keeps nothing and sends nothing.
   if (request.isPreview && request.form) throw errors.refused(403);
   const stored = visitor === null || request.isPreview ? null : await services.forms.read(visitor, opened.id);
-  const filling = new Filling(opened, stored && isOthers(stored, context) ? null : stored, context);
+  const own = stored && isOthers(stored, context) ? null : stored;
+  const filling = new Filling(opened, own, context);
+  // It was confirmed by a request that has not ended yet, or that broke off.
+  if (visitor !== null && own?.state === "submitting") return filling.submit(visitor, own, new Map());
   return request.form && visitor !== null ? filling.take(visitor, request.form) : filling.show();
 }
 
@@ -191,9 +194,11 @@ class Filling {
     const { forms, clock } = this.#context.services;
     const wasFilling = this.#stored !== null && this.#stored.state !== "submitted";
     const changed = await forms.change(visitor, id, (current) => {
+      const isOwn = current !== null && !isOthers(current, this.#context);
       // It was sent or deleted in another tab since it was read.
+      if (isOwn && current.state === "submitting") return current;
       if (wasFilling && (current === null || current.state === "submitted")) return current;
-      const isNew = current === null || current.state === "submitted" || isOthers(current, this.#context);
+      const isNew = !isOwn || current.state === "submitted";
       const { answers, files }: Pick<StoredForm, "answers" | "files"> = isNew ? { answers: {}, files: {} } : current;
       const changed = { ...answers, [step.key]: change(answers[step.key] ?? [], files) };
       const next: StoredForm = {
@@ -204,17 +209,18 @@ class Filling {
         answers: changed,
         files: namedIn(changed, { ...files, ...added }),
         state: "filling",
-        receipt: null,
+        receipt: isOwn ? current.receipt : null,
       };
       const way = wayOf(this.#walkOf(next));
       return { ...next, state: stateAfter(isNew ? "filling" : current.state, { type: "answered", way }) };
     });
-    return changed?.state === "submitted" ? { kind: "receipt" } : nextOf(this.#walkOf(changed));
+    const isSent = changed?.state === "submitting" || changed?.state === "submitted";
+    return isSent ? { kind: "receipt" } : nextOf(this.#walkOf(changed));
   }
 
   async #takeSummary(visitor: string, fields: Fields): Promise<Answer> {
-    const { id, view } = this.#form;
-    const { forms, clock, log } = this.#context.services;
+    const { id } = this.#form;
+    const { forms, clock } = this.#context.services;
     const stored = this.#stored;
     if (stored?.state === "submitted") throw this.#to({ kind: "receipt" });
     if (!stored) throw this.#to(this.#next());
@@ -224,10 +230,36 @@ class Filling {
     // The page may be an old one: of a form that was sent or deleted since, or of answers or questions that have changed.
     if (fields.get(summaryFields.submission)?.[0] !== this.#shownSubmission(stored))
       throw this.#to({ kind: "summary" });
-    const sentAt = clock.now();
-    const refused = this.#refuseSummary(stored, fields, sentAt);
+    const refused = this.#refuseSummary(stored, fields, clock.now());
     if (refused) return refused;
     const submission = this.#submissionOf(stored);
+    // Another tab may have changed the answers since they were read; from now on none does.
+    const claimed = await forms.change(visitor, id, (current) =>
+      current && current.state !== "submitted" && digestOf(current.answers) === digestOf(stored.answers)
+        ? { ...current, submission, state: confirmed }
+        : current,
+    );
+    if (claimed?.state !== confirmed || claimed.submission !== submission)
+      throw this.#to({ kind: claimed?.state === "submitted" ? "receipt" : "summary" });
+    return this.submit(visitor, claimed, fields);
+  }
+
+  /** Sends answers that were confirmed, and redirects to the receipt. Sent again, they are the same submission. */
+  async submit(visitor: string, stored: StoredForm, fields: Fields): Promise<Answer> {
+    const { id, view } = this.#form;
+    const { forms, clock, log } = this.#context.services;
+    const { submission } = stored;
+    const state = stateAfter(stored.state, { type: "refused" });
+    const refuse = (change: (stored: StoredForm) => StoredForm) =>
+      forms.change(visitor, id, (current) =>
+        current?.submission === submission && current.state !== "submitted" ? { ...change(current), state } : current,
+      );
+    // The form may have other questions since the request broke off.
+    if (this.#next().kind !== "summary") {
+      await refuse((current) => current);
+      throw this.#to(this.#next());
+    }
+    const sentAt = clock.now();
     const content = this.#contentOf(submission, sentAt);
     const fileIds = filesIn(this.#walk, stored.files).map((file) => file.id);
     let lost: string[] = [];
@@ -236,20 +268,20 @@ class Filling {
       lost = await forms.submit(submission, { channel: view.channel, keptDays: view.keptDays, content, fileIds });
     } catch (err) {
       log.error({ err, form: id }, "a form cannot be submitted; its answers are kept");
-      const state = stateAfter(confirmed, { type: "refused" });
-      await forms.change(visitor, id, (current) =>
-        current && current.state !== "submitted" ? { ...current, state } : current,
-      );
+      await refuse((current) => current);
       return this.#answer(503, this.#summary({ ...stored, state }, summaryState(fields)));
     }
     if (lost.length > 0) {
       log.error({ form: id }, "attached files of a form are lost; its visitor is asked for them again");
-      await forms.change(visitor, id, (current) => current && withoutFiles(current, lost));
+      await refuse((current) => withoutFiles(current, lost));
       throw this.#to({ kind: "summary" });
     }
     const receipt = { reference: content.reference, at: sentAt };
-    const state = stateAfter(confirmed, { type: "stored" });
-    await forms.change(visitor, id, (current) => ({ ...(current ?? stored), answers: {}, files: {}, state, receipt }));
+    const sent = { answers: {}, files: {}, state: stateAfter(stored.state, { type: "stored" }), receipt };
+    // Another tab may have begun a new form after the same was sent by a second click.
+    await forms.change(visitor, id, (current) =>
+      current && current.submission !== submission ? current : { ...(current ?? stored), ...sent },
+    );
     throw this.#to({ kind: "receipt" });
   }
 
@@ -418,7 +450,9 @@ class Filling {
    * the outbox may have those of an attempt that failed halfway.
    */
   #submissionOf({ submission }: StoredForm): string {
-    return `${submission}.${digestOf(this.#walk.shown.map(({ step, entries }) => [step.key, entries]))}`;
+    // An attempt that failed has left its digest.
+    const [form] = submission.split(".");
+    return `${form}.${digestOf(this.#walk.shown.map(({ step, entries }) => [step.key, entries]))}`;
   }
 
   /** Identifies the submission together with what the summary shows: nothing else is sent. */
