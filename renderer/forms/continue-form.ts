@@ -3,6 +3,7 @@ import type { RequestContext } from "#renderer/page/request-context.ts";
 import { pageAt } from "#schemas/forms/filling/form-pages.ts";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
 import { type FormAnswer, type FormRequest, type OpenedForm, redirectTo, toFormRequest } from "./form-request.ts";
+import { submitForm } from "./submit-form.ts";
 import { takeStep } from "./take-step.ts";
 import { takeSummary } from "./take-summary.ts";
 
@@ -16,6 +17,9 @@ export async function continueForm(opened: OpenedForm, context: RequestContext):
   if (isPreview && form) throw errors.refused(403);
   const stored = visitor === null || isPreview ? null : await context.services.forms.read(visitor, opened.id);
   const request = toFormRequest(opened, stored, context);
+  // It was confirmed by a request that has not ended yet, or that broke off.
+  if (visitor !== null && request.stored?.state === "submitting")
+    return submitForm(request, visitor, request.stored, new Map());
   if (form && visitor !== null) return take(request, visitor, form);
   const page = pageAt(request, opened.place);
   if ("to" in page) throw redirectTo(request, page.to);

@@ -84,9 +84,11 @@ async function save(
   const { forms, clock } = context.services;
   const wasFilling = stored !== null && stored.state !== "submitted";
   const changed = await forms.change(visitor, id, (current) => {
+    const isOwn = current !== null && !isOthers(current, context);
     // It was sent or deleted in another tab since it was read.
+    if (isOwn && current.state === "submitting") return current;
     if (wasFilling && (current === null || current.state === "submitted")) return current;
-    const isNew = current === null || current.state === "submitted" || isOthers(current, context);
+    const isNew = !isOwn || current.state === "submitted";
     const { answers, files }: Pick<StoredForm, "answers" | "files"> = isNew ? { answers: {}, files: {} } : current;
     const changed = { ...answers, [step.key]: change(answers[step.key] ?? [], files) };
     const next: StoredForm = {
@@ -97,10 +99,11 @@ async function save(
       answers: changed,
       files: filesNamedIn(changed, { ...files, ...added }),
       state: "filling",
-      receipt: null,
+      receipt: isOwn ? current.receipt : null,
     };
     const way = nextOf(walkStored(view, next, today)).kind;
     return { ...next, state: formStateAfter(isNew ? "filling" : current.state, { type: "answered", way }) };
   });
-  return changed?.state === "submitted" ? { kind: "receipt" } : nextOf(walkStored(view, changed, today));
+  const isSent = changed?.state === "submitting" || changed?.state === "submitted";
+  return isSent ? { kind: "receipt" } : nextOf(walkStored(view, changed, today));
 }

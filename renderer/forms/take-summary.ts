@@ -1,22 +1,22 @@
+import { isDeepStrictEqual } from "node:util";
 import { formStateAfter } from "#machines/form.ts";
 import type { StoredForm } from "#schemas/forms/filling/answers.ts";
 import { summaryPage } from "#schemas/forms/filling/form-pages.ts";
-import { filesIn, nextOf } from "#schemas/forms/filling/walk.ts";
+import { nextOf } from "#schemas/forms/filling/walk.ts";
 import { summaryFields, yes } from "#schemas/forms/form-fields.ts";
-import type { FormState } from "#schemas/forms/form-state.ts";
 import type { Problem } from "#schemas/forms/problems.ts";
 import { events } from "#server/telemetry/events.ts";
-import { type Fields, type FormAnswer, type FormRequest, mayTake, redirectTo, typedIn } from "./form-request.ts";
-import { withoutFiles } from "./take-files.ts";
-import { submissionId, toSubmission } from "./to-submission.ts";
+import { type Fields, type FormAnswer, type FormRequest, mayTake, redirectTo } from "./form-request.ts";
+import { submitForm, typedInto } from "./submit-form.ts";
+import { submissionId } from "./to-submission.ts";
 
 /** Milliseconds from the first answer to the sent summary in which nobody can have read it. */
 export const quickestMs = 1000;
 
 /** Submits the answers, once their visitor has confirmed what the summary showed. */
 export async function takeSummary(request: FormRequest, visitor: string, fields: Fields): Promise<FormAnswer> {
-  const { id, view, stored, walk, context } = request;
-  const { forms, clock, log } = context.services;
+  const { id, stored, walk, context } = request;
+  const { forms, clock } = context.services;
   if (stored?.state === "submitted") throw redirectTo(request, { kind: "receipt" });
   if (!stored) throw redirectTo(request, nextOf(walk));
   const way = nextOf(walk).kind;
@@ -26,33 +26,18 @@ export async function takeSummary(request: FormRequest, visitor: string, fields:
   // The page may be an old one: of a form that was sent or deleted since, or of answers or questions that have changed.
   if (fields.get(summaryFields.submission)?.[0] !== request.submissionOf(stored))
     throw redirectTo(request, { kind: "summary" });
-  const sentAt = clock.now();
-  const refused = refuse(request, stored, fields, sentAt);
+  const refused = refuse(request, stored, fields, clock.now());
   if (refused) return refused;
-  const content = toSubmission(request, stored, sentAt);
-  const fileIds = filesIn(walk, stored.files).map((file) => file.id);
-  let lost: string[] = [];
-  try {
-    if (!forms.hasChannel(view.channel)) throw new Error(`FORM_CHANNELS has no channel ${view.channel}`);
-    const delivery = { channel: view.channel, keptDays: view.keptDays, content, fileIds };
-    lost = await forms.submit(submissionId(request, stored), delivery);
-  } catch (err) {
-    log.error({ err, form: id }, "a form cannot be submitted; its answers are kept");
-    const state = formStateAfter(confirmed, { type: "refused" });
-    await forms.change(visitor, id, (current) =>
-      current && current.state !== "submitted" ? { ...current, state } : current,
-    );
-    return { status: 503, progress: summaryPage(request, { ...stored, state }, typedInto(fields)) };
-  }
-  if (lost.length > 0) {
-    log.error({ form: id }, "attached files of a form are lost; its visitor is request for them again");
-    await forms.change(visitor, id, (current) => current && withoutFiles(current, lost));
-    throw redirectTo(request, { kind: "summary" });
-  }
-  const receipt = { reference: content.reference, at: sentAt };
-  const state = formStateAfter(confirmed, { type: "stored" });
-  await forms.change(visitor, id, (current) => ({ ...(current ?? stored), answers: {}, files: {}, state, receipt }));
-  throw redirectTo(request, { kind: "receipt" });
+  const submission = submissionId(request, stored);
+  // Another tab may have changed the answers since they were read; from now on none does.
+  const claimed = await forms.change(visitor, id, (current) =>
+    current && current.state !== "submitted" && isDeepStrictEqual(current.answers, stored.answers)
+      ? { ...current, submission, state: confirmed }
+      : current,
+  );
+  if (claimed?.state !== confirmed || claimed.submission !== submission)
+    throw redirectTo(request, { kind: claimed?.state === "submitted" ? "receipt" : "summary" });
+  return submitForm(request, visitor, claimed, fields);
 }
 
 /** Answers a summary that is not confirmed, or that a robot may have sent; null for one to be taken. */
@@ -73,11 +58,4 @@ function refuse(request: FormRequest, stored: StoredForm, fields: Fields, now: n
     return { status: 422, progress: { ...progress, refusal: "early" } };
   }
   return mayTake(request, "sent") ? null : { status: 429, progress: { ...progress, refusal: "often" } };
-}
-
-/** The summary's fields as they were sent. */
-function typedInto(fields: Fields, problems: readonly Problem[] = []): FormState {
-  const { declaration, honeypot } = summaryFields;
-  const values = { [declaration]: typedIn(fields, declaration), [honeypot]: typedIn(fields, honeypot) };
-  return { values, problems };
 }

@@ -18,8 +18,12 @@ interface Filled extends Omit<OpenedForm, "place"> {
  * Returns the id under which the answers are submitted. The same answers are one submission; changed ones are another,
  * because the outbox may have those of an attempt that failed halfway.
  */
-export function submissionId({ walk }: Pick<Filled, "walk">, { submission }: StoredForm): string {
-  return `${submission}.${digestOf(walk.shown.map(({ step, entries }) => [step.key, entries]))}`;
+export function submissionId({ walk }: Pick<Filled, "walk">, { submission, state }: StoredForm): string {
+  // It was confirmed: the form may have other questions meanwhile.
+  if (state === "submitting") return submission;
+  // An attempt that failed has left its digest.
+  const [form] = submission.split(".");
+  return `${form}.${digestOf(walk.shown.map(({ step, entries }) => [step.key, entries]))}`;
 }
 
 /** Identifies the submission together with what the summary shows: nothing else is sent. */
