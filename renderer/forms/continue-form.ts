@@ -5,7 +5,7 @@ import { errors } from "#renderer/page/errors.ts";
 import { Redirect } from "#renderer/page/redirect.ts";
 import type { RequestContext } from "#renderer/page/request-context.ts";
 import type { Answers, AttachedFiles, Entry, StoredForm } from "#schemas/forms/filling/answers.ts";
-import { type Place, placePath } from "#schemas/forms/filling/place.ts";
+import { type Place, placePath, type SavedPlace } from "#schemas/forms/filling/place.ts";
 import type { FormProgress } from "#schemas/forms/filling/progress.ts";
 import { controlOf, problemOfAnswer, type QuestionContext, toAnswer } from "#schemas/forms/filling/question-control.ts";
 import { contextOf, filesIn, type ShownStep, valuesIn, type Walk, walk } from "#schemas/forms/filling/walk.ts";
@@ -20,22 +20,23 @@ import type { hourlyBudget } from "#server/forms/sender-budget.ts";
 import type { Submission } from "#server/forms/submission.ts";
 import { events } from "#server/telemetry/events.ts";
 import { versionOf } from "./form-version.ts";
+import { isFilling, isOthers, readStored } from "./stored-form.ts";
 import { answersOfKind, mergeFiles, type TakenFiles, takeFiles } from "./take-files.ts";
 import { toSubmission } from "./to-submission.ts";
 
 /** A form and the requested page of it. */
-export interface OpenedForm {
+export interface OpenedForm<OwnPlace extends Place = Exclude<Place, SavedPlace>> {
   /** Id of the content item. */
   id: string;
   /** Address of the form's first page. */
   start: string;
   view: OnlineForm;
   language: Language;
-  place: Place;
+  place: OwnPlace;
 }
 
-interface Answer {
-  status: 200 | 422 | 429 | 503;
+export interface Answer {
+  status: 200 | 201 | 403 | 422 | 429 | 503;
   progress: FormProgress;
 }
 
@@ -44,12 +45,11 @@ interface Answer {
  * redirect to the next page. Throws Redirect also for a page that the visitor has not reached yet.
  */
 export async function continueForm(opened: OpenedForm, context: RequestContext): Promise<Answer> {
-  const { request, services } = context;
+  const { request } = context;
   const visitor = request.answersId ?? null;
   // A preview shows every step, keeps nothing and sends nothing.
   if (request.isPreview && request.form) throw errors.refused(403);
-  const stored = visitor === null || request.isPreview ? null : await services.forms.read(visitor, opened.id);
-  const filling = new Filling(opened, stored && isOthers(stored, context) ? null : stored, context);
+  const filling = new Filling(opened, await readStored(opened, context), context);
   return request.form && visitor !== null ? filling.take(visitor, request.form) : filling.show();
 }
 
@@ -104,13 +104,16 @@ class Filling {
         const sentAt = new Date(receipt.at).toISOString();
         return this.#answer(200, { kind: "receipt", reference: receipt.reference, sentAt });
       }
-      case "answers":
+      case "answers": {
+        const { saved = null } = this.#stored ?? {};
         return this.#answer(200, {
           kind: "answers",
-          hasAnswers: this.#stored !== null && this.#stored.state !== "submitted",
+          hasAnswers: isFilling(this.#stored),
+          savedUntil: isFilling(this.#stored) && saved ? new Date(saved.until).toISOString() : null,
           action: this.#href({ kind: "answers" }),
           back: this.#stored ? this.#href(this.#next()) : null,
         });
+      }
       case "deleted":
         return this.#answer(200, { kind: "deleted" });
     }
@@ -125,7 +128,7 @@ class Filling {
       case "summary":
         return this.#takeSummary(visitor, form.fields);
       case "answers":
-        await forms.change(visitor, id, () => null);
+        await forms.change(visitor, id, (current) => (current && isOthers(current, this.#context) ? current : null));
         throw this.#to({ kind: "deleted" });
       default:
         throw this.#to(place);
@@ -158,10 +161,14 @@ class Filling {
     const given = Object.fromEntries(
       shown.questions.map((question) => {
         const { key } = question;
-        return [key, taken.values[key] ?? toAnswer(question, fields.get(key) ?? [])];
+        return [key, taken.values[key] ?? toAnswer(question, typedIn(fields, key))];
       }),
     );
-    const isStaying = removed !== null || action === entryAction.upload;
+    const isSaving = action === entryAction.save;
+    // An empty entry that is saved for later does not count as answered.
+    const isEmpty = this.#stored?.answers[place.step]?.[at] === undefined && Object.values(given).flat().length === 0;
+    if (isSaving && isEmpty && isFilling(this.#stored) && taken.problems.length === 0) throw this.#to({ kind: "save" });
+    const isStaying = isSaving || removed !== null || action === entryAction.upload;
     const problems = this.#problemsOf(shown, given, taken).filter(
       (problem) => !isStaying || taken.problems.includes(problem),
     );
@@ -175,6 +182,7 @@ class Filling {
       return this.#answer(422, this.#step(shown, place.entry, state, added));
     }
     const next = await this.#save(visitor, shown, put(given), taken.added);
+    if (isSaving) throw this.#to({ kind: "save" });
     if (isStaying) throw this.#to(place);
     if (action === entryAction.add && this.#canAdd(shown, at + 1)) throw this.#to({ ...place, entry: at + 2 });
     throw this.#to(next);
@@ -205,6 +213,7 @@ class Filling {
         files: namedIn(changed, { ...files, ...added }),
         state: "filling",
         receipt: null,
+        saved: isNew ? null : current.saved,
       };
       const way = wayOf(this.#walkOf(next));
       return { ...next, state: stateAfter(isNew ? "filling" : current.state, { type: "answered", way }) };
@@ -462,18 +471,13 @@ class Filling {
 
 type DistributedOmit<Union, Keys extends PropertyKey> = Union extends unknown ? Omit<Union, Keys> : never;
 
-/** True for answers of a visitor who was signed in, and is not any more, or is somebody else. */
-function isOthers({ owner }: StoredForm, { request: { visitor } }: RequestContext): boolean {
-  return owner !== null && owner !== visitor.session?.user.login;
-}
-
 /** True for pages that say something about the form, and need no answers. */
 function isPlainPage({ kind }: Place): boolean {
   return kind === "receipt" || kind === "answers" || kind === "deleted";
 }
 
 /** The page that follows: the first step with a problem, an exit page, or else the summary. */
-function nextOf({ open, exit }: Walk): Place {
+export function nextOf({ open, exit }: Walk): Place {
   if (open) return { kind: "step", step: open.step.key, entry: open.openEntry ?? 1 };
   return exit ? { kind: "exit", exit: exit.key } : { kind: "summary" };
 }

@@ -1,4 +1,5 @@
 import { continueForm } from "#renderer/forms/continue-form.ts";
+import { continueSaved } from "#renderer/forms/saved-form.ts";
 import { authorize } from "#renderer/page/authorize.ts";
 import { loadPageContent } from "#renderer/page/content/load-page-content.ts";
 import { errors } from "#renderer/page/errors.ts";
@@ -22,10 +23,11 @@ export const form: SiteRoute = {
     if (page.view.signIn === "required") authorize(site.path, true, context);
     const address = site.ctx.page({ friendlyURLs: content.friendlyURLs, web: { id: content.webId } });
     if (address === null) throw errors.unknownRoute(context.request.path);
-    const { status, progress } = await continueForm(
-      { id: String(content.id), start: address.href, view: page.view, language: site.input.language, place },
-      context,
-    );
+    const opened = { id: String(content.id), start: address.href, view: page.view, language: site.input.language };
+    const { status, progress } =
+      place.kind === "save" || place.kind === "resume"
+        ? await continueSaved({ ...opened, place, absolute: shown.absolute }, context)
+        : await continueForm({ ...opened, place }, context);
     const languages = shown.shell.languages.map((link) =>
       link.translated ? { ...link, href: `${link.href}/-/${site.extra}` } : link,
     );
