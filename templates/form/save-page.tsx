@@ -24,7 +24,7 @@ export function SavePage({ view, progress }: Props<"save">) {
     <PageLayout heading={<PageHeading title={title} lead={view.title} />}>
       <p>{t("onlineForm.save.text", { until: formatDateTime(until, language) })}</p>
       <p>{t("onlineForm.save.codeText")}</p>
-      <p>{t(hasOwner ? "onlineForm.save.owner" : "onlineForm.save.anybody")}</p>
+      <p>{hasOwner ? t("onlineForm.save.owner") : t("onlineForm.save.anybody")}</p>
       {isSaved && (
         <Message tone="info">
           <p>{t("onlineForm.save.again")}</p>
@@ -68,7 +68,7 @@ export function SavedPage({ view, progress }: Props<"saved">) {
           ]}
         />
         <p>{t("onlineForm.save.keep")}</p>
-        <p>{t(hasOwner ? "onlineForm.save.owner" : "onlineForm.save.anybody")}</p>
+        <p>{hasOwner ? t("onlineForm.save.owner") : t("onlineForm.save.anybody")}</p>
       </Message>
       <p className={styles.screen}>
         <a href={back}>{t("onlineForm.backToForm")}</a>
