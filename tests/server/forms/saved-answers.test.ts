@@ -10,8 +10,6 @@ import { createLog } from "#server/http/log.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
 import { createMemoryStore } from "#server/workers/memory-store.ts";
 
-const day = 86_400_000;
-
 /** Two nodes with one store, or with a database each. */
 function start(isShared: boolean) {
   const clock = { time: Date.parse("2026-11-20T12:00:00Z") };
@@ -95,17 +93,20 @@ test("what is saved on one node is taken up on another, to the last day, and the
 });
 
 test.each([true, false])(
-  "answers deleted on another page while they are saved are not kept (shared: %s)",
+  "answers deleted while they are saved, or sent later, are not kept (shared: %s)",
   async (isShared) => {
     const { one, write } = start(isShared);
     await write();
+    const { code = "" } = (await one.save("visitor", "form", 14)) ?? {};
+    expect(await one.resume(code, returning)).toMatchObject({ submission: "s-1" });
     const saving = one.save("visitor", "form", 14);
     await one.change("visitor", "form", () => null);
     expect(await saving).toBeNull();
+    expect(await one.resume(code, returning)).toBe("unknown");
     await write();
-    const saved = await one.save("visitor", "form", 14);
+    expect(await one.save("visitor", "form", 14)).toMatchObject({ code });
     await one.change("visitor", "form", (current) => current && { ...current, state: "submitted" });
-    expect(await one.resume(saved?.code ?? "", returning)).toBe("unknown");
+    expect(await one.resume(code, returning)).toBe("unknown");
   },
 );
 
