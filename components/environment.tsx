@@ -16,6 +16,8 @@ export interface Environment {
   parent: { href: string; label: string; language: Language | null } | null;
   now: number;
   tiles: MapTiles;
+  /** Days that the answers of a form can be saved for; 0 when visitors cannot save them. */
+  savedDays: number;
   textsOf: (language: Language) => ComponentProps<typeof I18nextProvider>["i18n"];
 }
 
@@ -57,12 +59,13 @@ export function InLanguage({ language, inline = false, children }: Props) {
 
 /** Passes `now` on as a getter: reading the time marks a part as uncacheable. */
 function inLanguage(environment: Environment, language: Language): Environment {
-  const { address, parent, tiles, textsOf } = environment;
+  const { address, parent, tiles, savedDays, textsOf } = environment;
   return {
     language,
     address,
     parent,
     tiles,
+    savedDays,
     textsOf,
     get now() {
       return environment.now;

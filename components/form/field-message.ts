@@ -28,7 +28,7 @@ export function useFieldMessage(fields: Readonly<Record<string, FieldInfo>>) {
 function useWording() {
   const { t } = useTranslation();
   const { language } = useEnvironment();
-  return ({ label, control, missing }: FieldInfo, { code, params: { max, date } }: Problem): string | null => {
+  return ({ label, control, missing, wrong }: FieldInfo, { code, params: { max, date } }: Problem): string | null => {
     const day = date === undefined ? "" : formatDate(date, language);
     switch (code) {
       case "required":
@@ -39,7 +39,7 @@ function useWording() {
       case "invalid":
         return control.kind === "text" && control.format && !isProblemCode(control.format)
           ? t(`form.wrong.${control.format}`)
-          : null;
+          : (wrong ?? null);
       case "maxLength":
         return max === undefined ? null : t("form.wrong.length", { label, count: max });
       case "date":

@@ -10,6 +10,8 @@ export interface FieldInfo {
   control: Control;
   /** Error message for an empty field, when the default for its kind of control is too general. */
   missing?: string;
+  /** Error message for a text that is not right. */
+  wrong?: string;
 }
 
 /** State that a form shares with its fields: their controls, labels, values and problems. */

@@ -10,6 +10,8 @@ type Props = {
   look?: "solid" | "outlined" | "base";
   size?: "s" | "m" | "l";
   disabled?: boolean;
+  /** True for a button that sends a form although its answers may be wrong. */
+  isUnchecked?: boolean;
   /** Behaviour and event that a click triggers (renderer/client/behaviours/registry.ts). */
   sends?: string;
   onClick?: (() => void) | undefined;
@@ -25,6 +27,7 @@ export function Button({
   look = "solid",
   size = "l",
   disabled = false,
+  isUnchecked,
   sends,
   onClick,
 }: Props) {
@@ -42,6 +45,7 @@ export function Button({
         value={value}
         className="element"
         disabled={disabled}
+        formNoValidate={isUnchecked}
         onClick={onClick}
         data-click={sends}
       >

@@ -23,6 +23,8 @@ export interface OpenedForm {
   view: OnlineForm;
   language: Language;
   place: Place;
+  /** Returns the absolute address of a page of the portal; null when its origin is not known. */
+  absolute(href: string): string | null;
 }
 
 /** A request for a page of a form. */
@@ -32,7 +34,7 @@ export interface FormRequest extends OpenedForm, Filling {
 }
 
 export interface FormAnswer {
-  status: 200 | 422 | 429 | 503;
+  status: 200 | 201 | 403 | 422 | 429 | 503;
   progress: FormProgress;
 }
 

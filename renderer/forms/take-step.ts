@@ -4,6 +4,7 @@ import type { AttachedFiles, Entry, StoredForm } from "#schemas/forms/filling/an
 import {
   canAdd,
   canRemove,
+  isFilling,
   isFirstStep,
   isReached,
   problemsAt,
@@ -51,10 +52,15 @@ export async function takeStep(
   const given = Object.fromEntries(
     shown.questions.map((question) => {
       const { key } = question;
-      return [key, taken.values[key] ?? toAnswer(question, fields.get(key) ?? [])];
+      return [key, taken.values[key] ?? toAnswer(question, typedIn(fields, key))];
     }),
   );
-  const isStaying = removed !== null || action === entryAction.upload;
+  const isSaving = action === entryAction.save;
+  // An empty entry that is saved for later does not count as answered.
+  const isEmpty = stored?.answers[place.step]?.[at] === undefined && Object.values(given).flat().length === 0;
+  if (isSaving && isEmpty && isFilling(stored) && taken.problems.length === 0)
+    throw redirectTo(request, { kind: "save" });
+  const isStaying = isSaving || removed !== null || action === entryAction.upload;
   const problems = problemsAt(request, shown, given, taken.problems).filter(
     (problem) => !isStaying || taken.problems.includes(problem),
   );
@@ -68,6 +74,7 @@ export async function takeStep(
     return { status: 422, progress: stepPage(request, shown, place.entry, state, added) };
   }
   const next = await save(request, visitor, shown, put(given), taken.added);
+  if (isSaving) throw redirectTo(request, { kind: "save" });
   if (isStaying) throw redirectTo(request, place);
   if (action === entryAction.add && canAdd(shown, at + 1)) throw redirectTo(request, { ...place, entry: at + 2 });
   throw redirectTo(request, next);
@@ -82,7 +89,7 @@ async function save(
   added: AttachedFiles = {},
 ): Promise<Place> {
   const { forms, clock } = context.services;
-  const wasFilling = stored !== null && stored.state !== "submitted";
+  const wasFilling = isFilling(stored);
   const changed = await forms.change(visitor, id, (current) => {
     const isOwn = current !== null && !isOthers(current, context);
     // It was sent or deleted in another tab since it was read.
@@ -100,6 +107,7 @@ async function save(
       files: filesNamedIn(changed, { ...files, ...added }),
       state: "filling",
       receipt: isOwn ? current.receipt : null,
+      saved: isNew ? null : current.saved,
     };
     const way = nextOf(walkStored(view, next, today)).kind;
     return { ...next, state: formStateAfter(isNew ? "filling" : current.state, { type: "answered", way }) };

@@ -9,7 +9,7 @@ import { answerWords } from "./answer-words.ts";
 import type { OpenedForm } from "./form-request.ts";
 import { versionOf } from "./form-version.ts";
 
-interface Filled extends Omit<OpenedForm, "place"> {
+interface Filled extends Omit<OpenedForm, "place" | "absolute"> {
   walk: Walk;
   sender: Submission["sender"];
 }

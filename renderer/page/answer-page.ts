@@ -43,7 +43,7 @@ export function createRenderer(services: Services, { manifest, styles, id }: Bui
 export async function answerPage(request: PageRequest, given: Services, assets: Assets): Promise<PageAnswer> {
   const services = asOf(request.at, given);
   const resolved = await resolve(request, services);
-  // A page that accepts forms answers a posted form with 422 or 303. One that answers 200 does not accept forms.
+  // A page that accepts forms answers a posted form with 422, 303 or 201. One that answers 200 does not accept forms.
   if (request.form && (resolved.kind === "file" || resolved.status === 200)) return toBareStatus(405);
   if (resolved.kind === "file") return toFile(resolved);
   const isFailure = resolved.kind === "error" || resolved.kind === "maintenance";

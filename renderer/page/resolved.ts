@@ -57,7 +57,7 @@ export type Resolved = {
 } & (
   | ({
       kind: "page";
-      status: 200 | 410 | 422 | 429 | 503;
+      status: 200 | 201 | 403 | 410 | 422 | 429 | 503;
       page: Page;
       /** Problems in the content item's data; problems of its envelope are reported when it is read. */
       issues?: readonly Issue[];

@@ -6,6 +6,8 @@ export const entryAction = {
   remove: "odebrat",
   /** Takes the chosen files and shows the page again. */
   upload: "nahrat",
+  /** Takes what is typed so far, right or not, and goes on to the page where it is saved for another day. */
+  save: "ulozit",
   /** Followed by the id of the file to take away. */
   removeFile: "soubor:",
   /** Number of entries of a repeated step when the page was shown. */
@@ -18,6 +20,9 @@ export const no = "ne";
 
 /** Fields of the summary: the id of the submission, the declaration, and one that people leave empty. */
 export const summaryFields = { submission: "submission", declaration: "declaration", honeypot: "message" } as const;
+
+/** Field of the return code of answers that were saved. */
+export const returnCodeField = "kod";
 
 /** Field of a form's content with its expert cases, which are no text of the page. */
 export const casesField = "zkousky";

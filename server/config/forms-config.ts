@@ -3,7 +3,7 @@ import { emailPattern } from "#schemas/forms/formats.ts";
 import type { ScannerAddress } from "#server/forms/files/virus-scan.ts";
 import { isLoopback, isPrivate } from "#server/http/hosts.ts";
 import { type Secrets, secretList } from "./secrets.ts";
-import { ConfigError, optionalSetting, setting, splitList } from "./settings.ts";
+import { ConfigError, optionalSetting, setting, splitList, wholeNumber } from "./settings.ts";
 
 /** Settings of online forms (spec §2.4, online applications). */
 export const formsSettings = z.object({
@@ -27,6 +27,7 @@ export const formsSettings = z.object({
     expected: "a whole number from 0 to 9",
     read: (text) => (/^\d$/.test(text) ? Number(text) : undefined),
   }),
+  FORM_SAVED_DAYS: wholeNumber(0, 90, 14),
   FORM_HTTP_SECRET: secretList(),
   SMTP_URL: optionalSetting({
     expected: "an address such as smtp://user:password@mail.example.org:587 or smtps://…",
@@ -63,6 +64,8 @@ export function toFormsConfig(values: z.output<typeof formsSettings>) {
     scanner: values.CLAMD_URL,
     /** Proxies before the portal that add to X-Forwarded-For; null for an unknown number: addresses have no budget then. */
     proxies: values.FORM_PROXIES,
+    /** Days that answers saved under a return code are kept; 0 when visitors cannot save them. */
+    savedDays: values.FORM_SAVED_DAYS,
   };
 }
 

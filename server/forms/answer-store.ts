@@ -14,11 +14,12 @@ export const answersMs = 24 * 3_600_000;
 /** Answers of visitors, by the id in their cookie and the form. Methods reject when the answers cannot be kept. */
 export interface AnswerStore {
   read(visitor: string, form: string): Promise<StoredForm | null>;
-  /** Changes the stored answers; no other change happens in between. Null removes them. */
+  /** Changes the stored answers and keeps them for a time; no other change happens in between. Null removes them. */
   change(
     visitor: string,
     form: string,
     change: (stored: StoredForm | null) => StoredForm | null,
+    keepMs?: number,
   ): Promise<StoredForm | null>;
 }
 
@@ -48,13 +49,13 @@ export function createNodeAnswers({ database, encryption, clock }: NodeOptions):
 
   return {
     read: async (visitor, form) => read(keyOf(visitor, form)),
-    change: async (visitor, form, change) => {
+    change: async (visitor, form, change, keepMs = answersMs) => {
       const key = keyOf(visitor, form);
       return inTransaction(database, () => {
         const changed = change(read(key));
         removeOld.run(clock.now());
         if (changed === null) remove.run(key);
-        else upsert.run(key, encryption.seal(key, Buffer.from(JSON.stringify(changed))), clock.now() + answersMs);
+        else upsert.run(key, encryption.seal(key, Buffer.from(JSON.stringify(changed))), clock.now() + keepMs);
         return changed;
       });
     },
@@ -87,14 +88,14 @@ export function createSharedAnswers(store: Pick<SharedStore, "patient">): Answer
 
   return {
     read: (visitor, form) => read(`form:${keyOf(visitor, form)}`),
-    change: async (visitor, form, change) => {
+    change: async (visitor, form, change, keepMs = answersMs) => {
       const key = `form:${keyOf(visitor, form)}`;
       await lock(key);
       try {
         const changed = change(await read(key));
         // The store has no removal: an empty value that ends at once replaces the answers.
         const value = changed === null ? Buffer.alloc(0) : Buffer.from(JSON.stringify(changed));
-        if (!(await patient.write(key, value, { keepMs: changed === null ? 1 : answersMs }))) throw unreachable();
+        if (!(await patient.write(key, value, { keepMs: changed === null ? 1 : keepMs }))) throw unreachable();
         return changed;
       } finally {
         await patient.release(key);

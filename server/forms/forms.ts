@@ -13,6 +13,7 @@ import { createNodeFiles, createSharedFiles } from "./files/file-store.ts";
 import { databaseName, openFormsDatabase } from "./forms-database.ts";
 import { formsSecrets } from "./forms-secrets.ts";
 import { createOutbox } from "./outbox.ts";
+import { createSavedAnswers, type SavedAnswers } from "./saved-answers.ts";
 import { createSenderBudget } from "./sender-budget.ts";
 import { createSink } from "./sinks/create-sink.ts";
 import { createFolderSink } from "./sinks/folder-sink.ts";
@@ -23,7 +24,7 @@ import type { Submission } from "./submission.ts";
 const deliveryMs = 2000;
 
 interface Options {
-  config: Omit<FormsConfig, "proxies">;
+  config: Omit<FormsConfig, "proxies" | "savedDays">;
   /** Secrets of the settings; null for one of the folder's own. */
   secrets: Secrets | null;
   root: string;
@@ -42,7 +43,7 @@ interface Submitted {
 }
 
 /** Keeps what visitors write into forms, and delivers what they submit. */
-export interface Forms extends AnswerStore {
+export interface Forms extends AnswerStore, Pick<SavedAnswers, "save" | "resume"> {
   /** Counts a form of an address; false when it has had enough of them for an hour. */
   mayTake: ReturnType<typeof createSenderBudget>;
   /** True for a channel to which submissions can be delivered. */
@@ -88,6 +89,21 @@ export function createForms({ config, secrets, root, store, clock, log }: Option
 
   const files = createAttachedFiles({ openStore: () => get().fileStore, scanner: config.scanner, clock, log });
 
+  const changeAnswers: AnswerStore["change"] = async (visitor, form, change) => {
+    const { answers } = get();
+    let before: StoredForm | null = null;
+    const after = await answers.change(visitor, form, (current) => {
+      before = current;
+      const changed = change(current);
+      return changed && files.renewed(changed);
+    });
+    await files.follow(before, after);
+    await saved.follow(before, after, form);
+    return after;
+  };
+
+  const saved = createSavedAnswers({ openStore: () => get().answers, change: changeAnswers, files, clock });
+
   function deliver(): void {
     delivery ??= get()
       .outbox.deliverDue()
@@ -99,17 +115,9 @@ export function createForms({ config, secrets, root, store, clock, log }: Option
 
   return {
     read: async (visitor, form) => get().answers.read(visitor, form),
-    async change(visitor, form, change) {
-      const { answers } = get();
-      let before: StoredForm | null = null;
-      const after = await answers.change(visitor, form, (current) => {
-        before = current;
-        const changed = change(current);
-        return changed && files.renewed(changed);
-      });
-      await files.follow(before, after);
-      return after;
-    },
+    change: changeAnswers,
+    save: saved.save,
+    resume: saved.resume,
     receiveFile: files.receive,
     withoutMetadata: files.withoutMetadata,
     discardFiles: files.discard,
@@ -146,7 +154,10 @@ export function createForms({ config, secrets, root, store, clock, log }: Option
 export type Uploads = Pick<Forms, "receiveFile" | "discardFiles">;
 
 /** The part of the service that pages use. */
-export type PageForms = Pick<Forms, "read" | "change" | "mayTake" | "submit" | "hasChannel" | "withoutMetadata">;
+export type PageForms = Pick<
+  Forms,
+  "read" | "change" | "save" | "resume" | "mayTake" | "submit" | "hasChannel" | "withoutMetadata"
+>;
 
 const nowhere = () => Promise.reject(new Error("this portal takes no forms"));
 
@@ -156,6 +167,8 @@ export const noForms: PageForms & Uploads = {
   discardFiles: async () => {},
   read: async () => null,
   change: nowhere,
+  save: nowhere,
+  resume: nowhere,
   mayTake: () => true,
   hasChannel: () => false,
   withoutMetadata: nowhere,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Digits and letters without those that look alike; a prime number of them, which the check needs. */
-const alphabet = "23456789ABCDEFGHJKLMNPQRSTVWXYZ";
+export const alphabet = "23456789ABCDEFGHJKLMNPQRSTVWXYZ";
 
 /** Number of characters before the check character. */
 const length = 10;

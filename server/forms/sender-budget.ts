@@ -4,8 +4,11 @@ import type { Log } from "#server/http/log.ts";
 
 const hourMs = 3_600_000;
 
-/** Forms that one address may begin and send within an hour. People share addresses: in an office, or on phones. */
-export const hourlyBudget = { begun: 600, sent: 60 } as const;
+/**
+ * Forms that one address may begin and send, and return codes that it may enter within an hour. People share addresses:
+ * in an office, or on phones.
+ */
+export const hourlyBudget = { begun: 600, sent: 60, resumed: 60 } as const;
 
 /** Addresses that are counted at the same time. */
 const maxCounts = 20_000;

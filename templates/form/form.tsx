@@ -10,6 +10,8 @@ import type { OnlineForm } from "#schemas/structures/form.ts";
 import { FormStart } from "./form-start.tsx";
 import { KeptAnswers } from "./kept-answers.tsx";
 import { Receipt } from "./receipt.tsx";
+import { ResumePage } from "./resume-page.tsx";
+import { SavedPage, SavePage } from "./save-page.tsx";
 import { StepPage } from "./step-page.tsx";
 import { Summary } from "./summary.tsx";
 
@@ -29,6 +31,12 @@ export function OnlineFormTemplate({ view, progress }: Props) {
       return <Receipt view={view} progress={progress} />;
     case "answers":
       return <KeptAnswers view={view} progress={progress} />;
+    case "save":
+      return <SavePage view={view} progress={progress} />;
+    case "saved":
+      return <SavedPage view={view} progress={progress} />;
+    case "resume":
+      return <ResumePage view={view} progress={progress} />;
     case "exit": {
       const { exit, back } = progress;
       return (

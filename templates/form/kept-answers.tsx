@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
 import { Form } from "#components/form/form.tsx";
 import { Button } from "#components/layout/button.tsx";
 import { ButtonRow } from "#components/layout/button-row.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
+import { formatDateTime } from "#components/text/date-formats.tsx";
 import type { FormProgress } from "#schemas/forms/filling/progress.ts";
 import type { OnlineForm } from "#schemas/structures/form.ts";
 
@@ -12,10 +14,12 @@ type Props = { view: OnlineForm; progress: Extract<FormProgress, { kind: "answer
 /** Tells which answers are kept and for how long, and deletes them at once. */
 export function KeptAnswers({ view, progress }: Props) {
   const { t } = useTranslation();
-  const { hasAnswers, action, back, start } = progress;
+  const { language } = useEnvironment();
+  const { hasAnswers, savedUntil, action, back, start } = progress;
   return (
     <PageLayout heading={<PageHeading title={t("onlineForm.kept")} lead={view.title} />}>
       <p>{t("onlineForm.keptText")}</p>
+      {savedUntil && <p>{t("onlineForm.keptSaved", { until: formatDateTime(savedUntil, language) })}</p>}
       <p>{t("onlineForm.keptSent", { count: view.keptDays })}</p>
       {hasAnswers ? (
         <Form label={t("onlineForm.kept")} method="post" action={action}>

@@ -16,6 +16,12 @@ export function progressTitle(progress: FormProgress, t: TFunction): string | nu
       return t("onlineForm.sent");
     case "answers":
       return t("onlineForm.kept");
+    case "save":
+      return t("onlineForm.save.title");
+    case "saved":
+      return t("onlineForm.save.done");
+    case "resume":
+      return t("onlineForm.resume.title");
     case "deleted":
       return null;
   }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
 import { questionLabel } from "#components/form/answer-texts.ts";
 import { Form } from "#components/form/form.tsx";
 import { Button } from "#components/layout/button.tsx";
@@ -20,6 +21,7 @@ type Props = { view: OnlineForm; progress: Extract<FormProgress, { kind: "step" 
 /** One step of a form: a page of questions that is sent as a whole. */
 export function StepPage({ view, progress }: Props) {
   const { t } = useTranslation();
+  const { savedDays } = useEnvironment();
   const { shown, position, controls, state, action, can, isChanged, files } = progress;
   const { step, questions } = shown;
   const { repetition } = step;
@@ -71,6 +73,11 @@ export function StepPage({ view, progress }: Props) {
           {can.removeEntry && (
             <Button look="outlined" name={entryAction.name} value={entryAction.remove}>
               {t("onlineForm.remove")}
+            </Button>
+          )}
+          {savedDays > 0 && (
+            <Button look="outlined" name={entryAction.name} value={entryAction.save} isUnchecked>
+              {t("onlineForm.save.title")}
             </Button>
           )}
         </ButtonRow>

@@ -16,7 +16,9 @@ export function render(
 ): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = renderToString(
-    <EnvironmentProvider value={{ language, address: "/stranka", parent, now, tiles: ownTiles, textsOf: i18nOf }}>
+    <EnvironmentProvider
+      value={{ language, address: "/stranka", parent, now, tiles: ownTiles, savedDays: 14, textsOf: i18nOf }}
+    >
       {children}
     </EnvironmentProvider>,
   );

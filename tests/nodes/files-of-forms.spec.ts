@@ -117,7 +117,7 @@ test("a file that one node has taken is submitted by another, and forgotten by b
   const file = await one.attach(pdf("x".repeat(2_000_000)));
   const { id, name, type, size, hash } = file;
   const stored: StoredForm = {
-    ...{ submission: "s-1", startedAt: 0, owner: null, version: "v1", state: "filling", receipt: null },
+    ...{ submission: "s-1", startedAt: 0, owner: null, version: "v1", state: "filling", receipt: null, saved: null },
     answers: { step: [{ document: [id] }] },
     files: { [id]: { name, type, size, hash, at: Date.now() } },
   };

@@ -1,10 +1,10 @@
 import type { Answers, AttachedFiles, StoredForm } from "#portal/contract/forms/filling/answers.ts";
 import { type Filling, pageAt, stepAt, stepPage, summaryPage } from "#portal/contract/forms/filling/form-pages.ts";
-import type { Place } from "#portal/contract/forms/filling/place.ts";
 import type { FormProgress } from "#portal/contract/forms/filling/progress.ts";
+import { resumePage, savedPage, savePage } from "#portal/contract/forms/filling/saved-pages.ts";
 import { walkStored } from "#portal/contract/forms/filling/walk.ts";
-import { summaryFields } from "#portal/contract/forms/form-fields.ts";
-import { emptyForm } from "#portal/contract/forms/form-state.ts";
+import { returnCodeField, summaryFields } from "#portal/contract/forms/form-fields.ts";
+import { emptyForm, type FormState } from "#portal/contract/forms/form-state.ts";
 import { type AnswerPath, answerPaths } from "#portal/contract/forms/paths/answer-paths.ts";
 import type { Page } from "#portal/contract/parse/parse-page.ts";
 import { languageCodes } from "#portal/contract/site/language-codes.ts";
@@ -59,7 +59,7 @@ function storiesOf({ fixture, site, page }: StoryPage, now: number, statesOf: (f
   const today = wallClock(now).date;
   const start = page.alternates.find((each) => each.language === language)?.href ?? "";
   const fill: Walked["fill"] = (answers, parts = {}, more = {}) => {
-    const about = { submission: "", startedAt: now, owner: null, version: "", receipt: null };
+    const about = { submission: "", startedAt: now, owner: null, version: "", receipt: null, saved: null };
     const stored = { ...about, answers, files, state: "filling" as const, ...parts };
     const walk = walkStored(view, stored, today);
     const rest = { version: "", isPreview: false, sender: null, addressed: [], submissionOf: () => "" };
@@ -91,7 +91,7 @@ function stepStates(form: Walked, key: string): State[] {
   const { answers } = pathTo(form, key);
   const step = form.view.steps.find((each) => each.key === key);
   const [entry = {}] = answers[key] ?? [];
-  const at = (entry: number): Place => ({ kind: "step", step: key, entry });
+  const at = (entry: number) => ({ kind: "step" as const, step: key, entry });
   const entries = (count: number) => form.fill({ ...answers, [key]: Array.from({ length: count }, () => entry) });
   const most = step?.repetition?.max ?? 1;
   return [
@@ -153,6 +153,16 @@ function ends({ view, paths, fill }: Walked): State[] {
   const problems = [{ field: summaryFields.declaration, code: "required", params: {} } as const];
   const receipt = { reference: "7KQ4M-2XPZC-R", at: stored.startedAt };
   const done = fill({}, { state: "submitted", receipt });
+  const until = stored.startedAt + 14 * 86_400_000;
+  const saved = {
+    code: "7KQ4-2MXP-ZC9R-H3TD-W8FA",
+    until,
+    resumeAt: `https://www.example.org${filling.start}/-/navrat`,
+  };
+  const wrongCode: FormState = {
+    values: { [returnCodeField]: ["7KQ4"] },
+    problems: [{ field: returnCodeField, code: "invalid", params: {} }],
+  };
   return [
     ["summary-failed", summaryPage(filling, { ...stored, state: "failed" }, emptyForm)],
     ["summary-fresh", shownAt(filling, { kind: "summary" })],
@@ -165,6 +175,12 @@ function ends({ view, paths, fill }: Walked): State[] {
     ["answers-kept", shownAt(filling, { kind: "answers" })],
     ["answers-sent", shownAt(done, { kind: "answers" })],
     ["deleted", shownAt(done, { kind: "deleted" })],
+    ["save", savePage(filling, until)],
+    ["save-again", savePage(fill(answers, { owner: "jana", saved: { name: "", until } }), until)],
+    ["saved", savedPage(filling, saved)],
+    ["resume", resumePage(done)],
+    ["resume-wrong", resumePage(filling, { state: wrongCode })],
+    ["resume-refused", resumePage(done, { refusal: "others" })],
   ];
 }
 
@@ -191,7 +207,7 @@ function before(form: Walked, key: string): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([step]) => keys.indexOf(step) < keys.indexOf(key)));
 }
 
-function shownAt(filling: Filling, place: Place): FormProgress {
+function shownAt(filling: Filling, place: Parameters<typeof pageAt>[1]): FormProgress {
   const page = pageAt(filling, place);
   if ("to" in page) throw new Error(`Answers do not lead to ${JSON.stringify(place)} but ${JSON.stringify(page.to)}.`);
   return page.progress;

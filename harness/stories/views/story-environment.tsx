@@ -14,7 +14,9 @@ type Props = {
 /** Provides the environment of a page in the portal: language, time, texts and a way to place islands. */
 export function StoryEnvironment({ story: { language, now, address = "/" }, place, children }: Props) {
   return (
-    <EnvironmentProvider value={{ language, address, parent: null, now, tiles: plainTiles, textsOf: i18nOf }}>
+    <EnvironmentProvider
+      value={{ language, address, parent: null, now, tiles: plainTiles, savedDays: 14, textsOf: i18nOf }}
+    >
       <IslandRenderer value={place}>{children}</IslandRenderer>
     </EnvironmentProvider>
   );

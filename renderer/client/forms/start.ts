@@ -7,6 +7,7 @@ export function startForms(): void {
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (form === sending || !(form instanceof HTMLFormElement) || !form.matches("[data-checked]")) return;
+    if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return;
     event.preventDefault();
     void import("./check-form.ts")
       .then(

@@ -50,6 +50,7 @@ export function outlineOf(resolved: ResolvedDocument, options: DocumentOptions):
       parent: parentOf(resolved.shell),
       now: options.now,
       tiles: options.config.map,
+      savedDays: options.config.forms.savedDays,
       textsOf: i18nOf,
     },
     ...partsOf(resolved, options),

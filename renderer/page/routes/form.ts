@@ -23,7 +23,14 @@ export const form: SiteRoute = {
     const address = site.ctx.page({ friendlyURLs: content.friendlyURLs, web: { id: content.webId } });
     if (address === null) throw errors.unknownRoute(context.request.path);
     const { status, progress } = await continueForm(
-      { id: String(content.id), start: address.href, view: page.view, language: site.input.language, place },
+      {
+        id: String(content.id),
+        start: address.href,
+        view: page.view,
+        language: site.input.language,
+        place,
+        absolute: shown.absolute,
+      },
       context,
     );
     const languages = shown.shell.languages.map((link) =>

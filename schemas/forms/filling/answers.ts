@@ -42,6 +42,8 @@ export const storedForm = z.object({
   state: z.enum(["filling", "summary", "exited", "submitting", "submitted", "failed"]),
   /** Set once it is submitted. */
   receipt: z.object({ reference: z.string(), at: z.number() }).nullable(),
+  /** The copy that is kept under a return code: its name, which does not tell the code, and when it ends. */
+  saved: z.object({ name: z.string(), until: z.number() }).nullable().prefault(null),
 });
 
 export type StoredForm = z.output<typeof storedForm>;

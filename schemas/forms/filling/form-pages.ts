@@ -2,7 +2,7 @@ import { no, yes } from "#schemas/forms/form-fields.ts";
 import { emptyForm, type FormState } from "#schemas/forms/form-state.ts";
 import type { Problem } from "#schemas/forms/problems.ts";
 import type { AttachedFiles, Entry, StoredForm } from "./answers.ts";
-import { type Place, placePath } from "./place.ts";
+import { type Place, placePath, type SavedPlace } from "./place.ts";
 import type { FormProgress } from "./progress.ts";
 import { controlOf, problemOfAnswer, type QuestionContext } from "./question-control.ts";
 import { contextOf, type FormPath, nextOf, type ShownStep, valuesIn, type Walk } from "./walk.ts";
@@ -32,7 +32,10 @@ export interface Filling {
 type PageOf<Kind> = Extract<FormProgress, { kind: Kind }>;
 
 /** Returns the requested page, or the place to go to when the answers do not lead to it. */
-export function pageAt(filling: Filling, place: Place): { progress: FormProgress } | { to: Place } {
+export function pageAt(
+  filling: Filling,
+  place: Exclude<Place, SavedPlace>,
+): { progress: FormProgress } | { to: Place } {
   const { view, stored, walk, isPreview } = filling;
   const isSent = stored?.state === "submitted";
   if (isSent && !isFirstStep(filling, place) && !isPlainPage(place)) return { to: { kind: "receipt" } };
@@ -60,9 +63,10 @@ export function pageAt(filling: Filling, place: Place): { progress: FormProgress
       return { progress: { ...partsOf(filling), kind: "receipt", reference, sentAt } };
     }
     case "answers": {
-      const hasAnswers = stored !== null && !isSent;
+      const hasAnswers = isFilling(stored);
+      const savedUntil = hasAnswers && stored.saved ? new Date(stored.saved.until).toISOString() : null;
       const [action, back] = [hrefOf(filling, place), stored ? hrefOf(filling, next) : null];
-      return { progress: { ...partsOf(filling), kind: "answers", hasAnswers, action, back } };
+      return { progress: { ...partsOf(filling), kind: "answers", hasAnswers, savedUntil, action, back } };
     }
     case "deleted":
       return { progress: { ...partsOf(filling), kind: "deleted" } };
@@ -172,10 +176,15 @@ export function hrefOf({ start }: Pick<Filling, "start">, place: Place): string 
   return `${start}/-/${placePath(place)}`;
 }
 
+/** True for answers that are not sent yet. */
+export function isFilling(stored: StoredForm | null): stored is StoredForm {
+  return stored !== null && stored.state !== "submitted";
+}
+
 /** Returns what all pages show. */
-function partsOf(filling: Filling) {
+export function partsOf(filling: Filling) {
   const { start, stored, version } = filling;
-  const isChanged = stored !== null && stored.state !== "submitted" && stored.version !== version;
+  const isChanged = isFilling(stored) && stored.version !== version;
   return { start, kept: hrefOf(filling, { kind: "answers" }), isChanged };
 }
 

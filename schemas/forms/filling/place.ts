@@ -2,9 +2,22 @@
 export type Place =
   | { kind: "step"; step: string /** Counted from 1. */; entry: number }
   | { kind: "exit"; exit: string }
-  | { kind: "summary" | "receipt" | "answers" | "deleted" };
+  | { kind: "summary" | "receipt" | "answers" | "deleted" }
+  | SavedPlace;
 
-const words = { summary: "souhrn", receipt: "odeslano", answers: "odpovedi", deleted: "smazano" } as const;
+/** The pages where answers are saved for another day, and taken up again. */
+export type SavedPlace = { kind: "save" } | { kind: "resume" };
+
+const words = {
+  summary: "souhrn",
+  receipt: "odeslano",
+  answers: "odpovedi",
+  deleted: "smazano",
+  save: "ulozeni",
+  resume: "navrat",
+} as const;
+
+const isPlain = (kind: string): kind is keyof typeof words => Object.hasOwn(words, kind);
 
 /** Parses the part of an address behind `/-/`; null when a form has no such page. */
 export function parsePlace(extra: string): Place | null {
@@ -12,10 +25,8 @@ export function parsePlace(extra: string): Place | null {
   if (step !== undefined) return { kind: "step", step, entry: Number(entry) };
   const exit = /^konec\/([a-z][a-z0-9-]*)$/.exec(extra)?.[1];
   if (exit !== undefined) return { kind: "exit", exit };
-  const found = Object.entries(words).find(([, word]) => word === extra)?.[0];
-  return found === "summary" || found === "receipt" || found === "answers" || found === "deleted"
-    ? { kind: found }
-    : null;
+  const [kind = ""] = Object.entries(words).find(([, word]) => word === extra) ?? [];
+  return isPlain(kind) ? { kind } : null;
 }
 
 /** Formats a page of a form as the part of its address behind `/-/`. */

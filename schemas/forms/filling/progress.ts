@@ -54,6 +54,42 @@ export type FormProgress = {
       refusal: Refusal | null;
     }
   | { kind: "receipt"; reference: string; sentAt: string }
-  | { kind: "answers"; hasAnswers: boolean; action: string; back: string | null }
+  | {
+      kind: "answers";
+      hasAnswers: boolean;
+      /** ISO instant until which a copy of the answers is kept under a return code; null without one. */
+      savedUntil: string | null;
+      action: string;
+      back: string | null;
+    }
+  | {
+      kind: "save";
+      /** ISO instant until which the answers would be kept. */
+      until: string;
+      /** True for answers that have a return code already. */
+      isSaved: boolean;
+      /** True for answers that only their account can take up again. */
+      hasOwner: boolean;
+      action: string;
+      back: string;
+    }
+  | {
+      kind: "saved";
+      code: string;
+      until: string;
+      hasOwner: boolean;
+      /** Absolute address of the page where the code is entered. */
+      resumeAt: string;
+      back: string;
+    }
+  | {
+      kind: "resume";
+      /** True when the answers of the code would replace others. */
+      hasAnswers: boolean;
+      state: FormState;
+      action: string;
+      /** Why the code was not taken: too many from one address, or the answers are another account's. */
+      refusal: "often" | "others" | null;
+    }
   | { kind: "deleted" }
 );

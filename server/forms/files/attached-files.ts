@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import type { AttachedFile, StoredForm } from "#schemas/forms/filling/answers.ts";
+import type { AttachedFile, Entry, StoredForm } from "#schemas/forms/filling/answers.ts";
 import { type FileVerdict, fileKinds, maxFileSize, type SubmittedFile } from "#schemas/forms/submission.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
@@ -99,7 +99,7 @@ export function createAttachedFiles({ openStore, scanner, clock, log }: Options)
 
     /** Reads a file to its end, whatever it is. Only a clean one of a known kind and size is kept afterwards. */
     async receive(content: AsyncIterable<Uint8Array>, about: Pick<SubmittedFile, "field" | "name">) {
-      const id = randomBytes(16).toString("base64url");
+      const id = newId();
       unnamed.add(id);
       try {
         return await take(id, content, about);
@@ -125,6 +125,22 @@ export function createAttachedFiles({ openStore, scanner, clock, log }: Options)
       const clean = content && (await withoutMetadata(content, file.type));
       await remove(file.id, file.size);
       return clean ? take(file.id, Readable.from([clean]), file) : { ...file, size: 0 };
+    },
+
+    /** Copies the files of a form, so that each of the two can lose its own; files that are gone are left out. */
+    async copy(stored: StoredForm, keepMs: number): Promise<StoredForm> {
+      const copies = new Map<string, string>();
+      const files: StoredForm["files"] = {};
+      for (const [id, file] of Object.entries(stored.files)) {
+        const content = await read(id, file);
+        if (content === null) continue;
+        const copy = newId();
+        for (let part = 0; part < partsIn(file.size); part++)
+          await openStore().write(copy, part, content.subarray(part * partBytes, (part + 1) * partBytes), keepMs);
+        copies.set(id, copy);
+        files[copy] = { ...file, at: clock.now() };
+      }
+      return { ...stored, answers: renamedFiles(stored, copies), files };
     },
 
     /** Notes which files of a form are renewed by a change; `follow` does it once the change is stored. */
@@ -157,6 +173,16 @@ async function withoutMetadata(content: Buffer, type: string): Promise<Buffer | 
   const sharp = (await import("#server/images/libvips.ts")).sharpForPhotographs();
   const image = sharp(content, { limitInputPixels: maxPixels }).autoOrient();
   return (type === "image/png" ? image.png() : image.jpeg({ quality: photographQuality })).toBuffer().catch(() => null);
+}
+
+const newId = () => randomBytes(16).toString("base64url");
+
+/** The answers with other ids for their files; those of files without one are left out. */
+function renamedFiles({ answers, files }: StoredForm, ids: ReadonlyMap<string, string>): StoredForm["answers"] {
+  const renamed = (value: string) => ids.get(value) ?? (Object.hasOwn(files, value) ? [] : value);
+  const inEntry = (entry: Entry) =>
+    Object.fromEntries(Object.entries(entry).map(([key, values]) => [key, values.flatMap(renamed)]));
+  return Object.fromEntries(Object.entries(answers).map(([step, entries]) => [step, entries.map(inEntry)]));
 }
 
 const partsIn = (size: number) => Math.ceil(size / partBytes);

@@ -14,7 +14,7 @@ const mostBytes = 2_000_000_000;
 
 /** Contents of attached files in numbered parts. Methods reject when they cannot be kept. */
 export interface FileStore {
-  write(id: string, part: number, content: Uint8Array): Promise<void>;
+  write(id: string, part: number, content: Uint8Array, keepMs?: number): Promise<void>;
   /** Null when there is no such part. */
   read(id: string, part: number): Promise<Buffer | null>;
   /** Keeps a file of so many parts for its whole time again. */
@@ -40,10 +40,10 @@ export function createNodeFiles({ database, encryption, clock }: NodeOptions): F
   const removeOld = database.prepare("DELETE FROM files WHERE until <= ?");
   const sum = database.prepare("SELECT coalesce(sum(length(sealed)), 0) AS bytes FROM files");
   return {
-    async write(id, part, content) {
+    async write(id, part, content, keepMs = fileMs) {
       removeOld.run(clock.now());
       if (Number(sum.get()?.["bytes"]) > mostBytes) throw new Error("too many attached files wait on this node");
-      insert.run(id, part, encryption.seal(nameOf(id, part), content), clock.now() + fileMs);
+      insert.run(id, part, encryption.seal(nameOf(id, part), content), clock.now() + keepMs);
     },
     async read(id, part) {
       const sealed = select.get(id, part, clock.now())?.["sealed"];

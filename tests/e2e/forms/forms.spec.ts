@@ -163,6 +163,51 @@ test("with script a wrong answer is told in place, and every page of a form is a
   await checkAt(words.sent);
 });
 
+for (const javaScriptEnabled of [true, false])
+  test(`${javaScriptEnabled ? "with" : "without"} script a form is saved, and continued in another browser`, async ({
+    browser,
+  }) => {
+    const { words, request } = languages.cs;
+    const context = await browser.newContext({ javaScriptEnabled, locale: "cs" });
+    const page = await context.newPage();
+    if (javaScriptEnabled) await withAxe(page);
+    const checkAt = async (heading: string) => {
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      if (javaScriptEnabled) await check(page);
+    };
+    await page.goto(`${portal.url}${request}/-/krok/zadost`);
+    await choose(page, "informace");
+    await go(page, words);
+    await choose(page, "clovek");
+    await go(page, words);
+    await fill(page, "jmeno", "Jana Nová");
+    // The other questions are not answered yet.
+    await page.getByRole("button", { name: words.save.title }).click();
+    await checkAt(words.save.title);
+    await page.getByRole("button", { name: words.save.submit }).click();
+    await checkAt(words.save.done);
+    const code = (await page.locator("main strong[translate=no]").textContent()) ?? "";
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("link", { name: words.backToForm })).toBeHidden();
+    await expect(page.getByRole("main").getByText(/^https:.*\/-\/navrat$/)).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+    await context.clearCookies();
+    await page.goto(portal.url + request);
+    await page.getByRole("link", { name: words.resume.link }).click();
+    await checkAt(words.resume.title);
+    await go(page, words);
+    await expect(page.getByRole("heading", { name: cs.form.problems })).toBeVisible();
+    await fill(page, "kod", "2345 6789 ABCD EFGH JKLM");
+    await go(page, words);
+    await expect(page.getByRole("main").getByText(words.resume.wrong).first()).toBeVisible();
+    await checkAt(words.resume.title);
+    await fill(page, "kod", code.toLowerCase().replaceAll("-", " "));
+    await go(page, words);
+    await expect(page).toHaveURL(`${portal.url}${request}/-/krok/clovek`);
+    await expect(page.locator("main [name=jmeno]")).toHaveValue("Jana Nová");
+    await context.close();
+  });
+
 test("answers outlive a switch of the language and a restart of the portal", async ({ page }) => {
   const { words, request } = languages.cs;
   const place = mkdtempSync(join(tmpdir(), "portal-forms-"));

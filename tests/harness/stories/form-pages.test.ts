@@ -50,7 +50,7 @@ test("the sample form and one with a repeated step and files are shown in every 
   const states = (form: string) =>
     (forms.get(form) ?? []).map(({ id }) => id.slice(id.indexOf(form) + form.length + 1));
   const ends = ["summary-failed", "summary-fresh", "summary-changed", "summary-early", "summary-undeclared"];
-  const rest = ["receipt", "answers-kept", "answers-sent", "deleted"];
+  const rest = ["receipt", "answers-kept", "answers-sent", "deleted", "save", "saved", "resume", "resume-wrong"];
   for (const form of ["dev-formular", "akreditace-vzdelavaciho-kurzu"]) {
     const all = states(form);
     for (const state of [...ends, ...rest]) expect(all, form).toContain(`${state}-cs`);

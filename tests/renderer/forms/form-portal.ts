@@ -40,7 +40,7 @@ export function formOf(data: Record<string, unknown>, parts: Record<string, unkn
 }
 
 /** The portal with the given records beside the recorded ones, forms kept in a folder, and a visitor who sends them. */
-export function startForms(records: ReturnType<typeof formOf>[] = []) {
+export function startForms(records: ReturnType<typeof formOf>[] = [], environment: Record<string, string> = {}) {
   const root = mkdtempSync(join(tmpdir(), "portal-hostile-"));
   const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
   const lines: Record<string, unknown>[] = [];
@@ -63,7 +63,7 @@ export function startForms(records: ReturnType<typeof formOf>[] = []) {
 
   function servicesOf(given: typeof records) {
     const store = { ...fixtures, contents: [...fixtures.contents, ...given] };
-    return { ...recordedServices({ forms: portal.forms, store }), clock };
+    return { ...recordedServices({ environment, forms: portal.forms, store }), clock };
   }
 
   function visitor(answersId: string) {

@@ -13,4 +13,8 @@ test("each page of a form has a title of its own, which says that there are erro
   await portal.fill(own, [["osoba", { jmeno: "Jana" }]]);
   expect(titleOf((await portal.get(`${own}/-/souhrn`)).body)).toBe("Zkontrolujte odpovědi – Zkouška");
   expect(titleOf((await portal.get(`${own}/-/odpovedi`)).body)).toBe("Co o vás uchováváme – Zkouška");
+  expect(titleOf((await portal.get(`${own}/-/ulozeni`)).body)).toBe("Uložit a pokračovat později – Zkouška");
+  const code = `${own}/-/navrat`;
+  expect(titleOf((await portal.get(code)).body)).toBe("Pokračovat s kódem pro návrat – Zkouška");
+  expect(titleOf((await portal.post(code, {})).body)).toBe("Chyba: Pokračovat s kódem pro návrat – Zkouška");
 });

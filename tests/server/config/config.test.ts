@@ -351,6 +351,7 @@ const otherValues: Readonly<Record<string, string>> = {
   FORM_CHANNELS: "podatelna=folder:/srv/submissions",
   CLAMD_URL: "tcp://clamd.example.org:3310",
   FORM_PROXIES: "1",
+  FORM_SAVED_DAYS: "30",
   FORM_HTTP_SECRET: "a secret of more than thirty-two characters",
   SMTP_URL: "smtps://user:password@mail.example.org",
   SMTP_FROM: "forms@example.org",

@@ -55,6 +55,7 @@ function start({ isShared = false, scanner = null }: { isShared?: boolean; scann
     ),
     state: "filling",
     receipt: null,
+    saved: null,
   });
   const submit = (files: readonly SubmittedFile[], id = "s-1") =>
     forms.submit(id, {

@@ -41,6 +41,7 @@ const stored = (values: Record<string, string[]>): StoredForm => ({
   files: {},
   state: "filling",
   receipt: null,
+  saved: null,
 });
 
 const sent = (submission: string): Submission => ({

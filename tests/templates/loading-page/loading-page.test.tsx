@@ -10,7 +10,7 @@ import { LoadingPage } from "#templates/loading-page/loading-page.tsx";
 function start() {
   const html = renderToString(
     <EnvironmentProvider
-      value={{ language: "cs", address: null, parent: null, now: 0, tiles: ownTiles, textsOf: i18nOf }}
+      value={{ language: "cs", address: null, parent: null, now: 0, tiles: ownTiles, savedDays: 14, textsOf: i18nOf }}
     >
       <LoadingPage />
     </EnvironmentProvider>,
