@@ -85,14 +85,19 @@ export function formOutline({ view, data, language, start, parameters, today }: 
   function toText({ name, expected, end, stuckAt }: CaseResult) {
     const isPassed = end === expected;
     const values = { name, expected: placeName(expected, null), end: placeName(end, stuckAt?.label ?? null) };
-    return { isPassed, text: t(`onlineForm.outline.${isPassed ? "passed" : "failed"}`, values) };
+    return {
+      isPassed,
+      text: isPassed ? t("onlineForm.outline.passed", values) : t("onlineForm.outline.failed", values),
+    };
   }
 
   function placeName(address: string, question: string | null): string {
     const place = parsePlace(address);
     if (place?.kind === "step") {
       const title = view.steps.find(({ key }) => key === place.step)?.title ?? place.step;
-      return t(question ? "onlineForm.outline.places.question" : "onlineForm.outline.places.step", { title, question });
+      return question
+        ? t("onlineForm.outline.places.question", { title, question })
+        : t("onlineForm.outline.places.step", { title });
     }
     if (place?.kind !== "exit") return t("onlineForm.outline.places.summary");
     const title = view.exits.find(({ key }) => key === place.exit)?.title ?? place.exit;

@@ -8,9 +8,9 @@ export function FormSteps({ outline: { steps, exits, cases } }: { outline: FormO
   const { t } = useTranslation();
   const failed = cases.filter(({ isPassed }) => !isPassed).length;
   return (
-    <aside id={pageIds.formOutline} aria-labelledby={`${pageIds.formOutline}-title`}>
+    <aside id={pageIds.formOutline} aria-label={t("onlineForm.outline.title")}>
       <Container>
-        <h2 id={`${pageIds.formOutline}-title`}>{t("onlineForm.outline.title")}</h2>
+        <h2>{t("onlineForm.outline.title")}</h2>
         <p>{t("onlineForm.outline.hint")}</p>
         <h3>{t("onlineForm.outline.steps")}</h3>
         <Pages pages={steps} />
