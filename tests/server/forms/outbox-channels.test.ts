@@ -1,6 +1,6 @@
-import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
+import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
