@@ -31,6 +31,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { kind: "section", address: "/rodina", ...plain },
   { kind: "standard page", address: "/prace/minimalni-mzda", ...plain },
   { kind: "list of news", address: "/aktuality", ...plain },
+  { kind: "step of a form", address: "/zadosti/zadost-o-informace/-/krok/zadost", ...plain },
   {
     kind: "page with a React widget",
     address: "/dev/components/json",

@@ -68,7 +68,7 @@ export function createForms({ config, secrets, root, store, clock, log }: Option
   const sinks = new Map(config.channels.map((channel) => [channel.name, createSink(channel, root, clock)]));
   let opened: ReturnType<typeof open> | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let delivery: Promise<void> | null = null;
+  let delivery = Promise.resolve();
 
   function sinkOf(name: string): Sink | null {
     if (config.channels.length === 0) return createFolderSink(join(folder, "submissions", name));
@@ -105,12 +105,9 @@ export function createForms({ config, secrets, root, store, clock, log }: Option
   const saved = createSavedAnswers({ openStore: () => get().answers, change: changeAnswers, files, clock });
 
   function deliver(): void {
-    delivery ??= get()
+    delivery = get()
       .outbox.deliverDue()
-      .catch((err: unknown) => log.error({ err }, "the outbox of forms cannot be read"))
-      .finally(() => {
-        delivery = null;
-      });
+      .catch((err: unknown) => log.error({ err }, "the outbox of forms cannot be read"));
   }
 
   return {

@@ -94,6 +94,19 @@ export function createOutbox({ database, encryption, sinkOf, clock, log }: Optio
     }
   }
 
+  /** Deliveries by channel, until they end. */
+  const underway = new Map<string, Promise<void>>();
+
+  async function deliverChannel(channel: string, rows: readonly Row[]): Promise<void> {
+    try {
+      await deliverInTurn(rows);
+      removeOld.run(clock.now());
+      report();
+    } finally {
+      underway.delete(channel);
+    }
+  }
+
   function read(name: string, sealed: unknown): Submission | null {
     const bytes = sealed instanceof Uint8Array ? encryption.open(name, Buffer.from(sealed)) : null;
     return bytes && readStoredJson(submission, bytes);
@@ -133,14 +146,18 @@ export function createOutbox({ database, encryption, sinkOf, clock, log }: Optio
       report();
     },
 
-    /** Delivers what is due, and deletes what was delivered long enough ago. */
+    /**
+     * Delivers what is due, and deletes what was delivered long enough ago. Channels do not wait for each other; one that
+     * is being delivered is left alone. Resolves when all deliveries have ended, those of earlier calls too.
+     */
     async deliverDue(): Promise<void> {
+      removeOld.run(clock.now());
       const now = clock.now();
       const rows = due.all(now, now + pauses.longest, dueAtOnce);
-      const channels = Object.values(Object.groupBy(rows, ({ channel }) => String(channel)));
-      await Promise.all(channels.map((each = []) => deliverInTurn(each)));
-      removeOld.run(clock.now());
+      for (const [channel, own] of Map.groupBy(rows, (row) => String(row["channel"])))
+        if (!underway.has(channel)) underway.set(channel, deliverChannel(channel, own));
       report();
+      await Promise.all(underway.values());
     },
   };
 }

@@ -1,25 +1,15 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { serveProvider } from "#embedded/provider/serve.ts";
 import { startRedis } from "#harness/cluster/redis-server.ts";
-import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
 import { systemClock } from "#server/clock.ts";
-import { readBuildId, writeBuildManifest } from "#server/pages/build-manifest.ts";
+import { readBuildId } from "#server/pages/build-manifest.ts";
+import { makeOtherBuild } from "./other-build.ts";
 import { startProcess } from "./portal-process.ts";
 import { secret, startCms } from "./rendering-node.ts";
 import { signIn } from "./signed-in-visitor.ts";
 
 const root = join(import.meta.dirname, "../..");
-
-/** A copy of the portal in its own folder, as another build. */
-function makeOtherBuild(id: string): string {
-  const folder = temporaryFolder();
-  const { status, stderr } = spawnSync(process.execPath, [join(root, "renderer/build/package.ts"), folder]);
-  expect(status, String(stderr)).toBe(0);
-  writeBuildManifest(join(folder, "dist/client"), { id, timestamp: systemClock.now() });
-  return folder;
-}
 
 test("two builds that share a store serve their own pages and share sessions, even with an invalid entry in one's secrets", async () => {
   const redis = await startRedis();

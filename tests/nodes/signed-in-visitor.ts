@@ -3,9 +3,7 @@ import { IncomingMessage, request } from "node:http";
 import { accounts } from "#embedded/provider/accounts.ts";
 
 /** Signs in at the embedded security provider like a browser, and keeps the cookies. Nodes are addressed by their origins. */
-export async function signIn(origin: string) {
-  const cookies = new Map<string, string>();
-
+export async function signIn(origin: string, cookies = new Map<string, string>()) {
   async function send(at: string, path: string, { method = "GET", body = "" } = {}) {
     const headers = {
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
