@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "../..");
 /** Visitors fill in forms side by side while faults strike: 1,000 of them in an exhaustive run. */
 const { rounds, visitors, strikes } = isExhaustive
   ? { rounds: 20, visitors: 50, strikes: 10 }
-  : { rounds: 2, visitors: 4, strikes: 3 };
+  : { rounds: 2, visitors: 3, strikes: 2 };
 
 const struck = new Map<string, number>();
 let [runs, delivered] = [0, 0];

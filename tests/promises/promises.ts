@@ -202,6 +202,7 @@ export const addresses: Readonly<Record<string, "portal" | "replay" | "provider"
   "http://127.0.0.1:4100": "provider",
   "/.well-known/security.txt": "portal",
   "/zadosti/zadost-o-informace/-/krok/zadost": "portal",
+  "/up/davky/oznameni-zmeny/-/krok/zmena?answer=davky:pece": "portal",
   "/-/": "folder",
   "/2": "folder",
   "/__replay": "replay",

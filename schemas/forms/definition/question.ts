@@ -173,6 +173,11 @@ export const question = withRules(
     "question.prefill",
     "predvyplnit",
     ({ druh, predvyplnit }) => predvyplnit === "adresa" && !impersonalKinds.includes(druh),
+    {
+      if: { required: ["predvyplnit"], properties: { predvyplnit: { const: "adresa" } } },
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema names it so.
+      then: { properties: { druh: { enum: impersonalKinds } } },
+    },
   ),
 );
 
