@@ -27,8 +27,14 @@ export interface OpenedForm {
   absolute(href: string): string | null;
 }
 
+/** What a visitor has written into a form, and the id under which it is kept; null for a visitor who has sent nothing. */
+export interface Kept {
+  visitor: string | null;
+  stored: StoredForm | null;
+}
+
 /** A request for a page of a form. */
-export interface FormRequest extends OpenedForm, Filling {
+export interface FormRequest extends OpenedForm, Filling, Kept {
   view: OnlineForm;
   context: RequestContext;
 }
@@ -40,10 +46,9 @@ export interface FormAnswer {
 
 export type Fields = FormSubmission["fields"];
 
-export function toFormRequest(opened: OpenedForm, kept: StoredForm | null, context: RequestContext): FormRequest {
+export function toFormRequest(opened: OpenedForm, { visitor, stored }: Kept, context: RequestContext): FormRequest {
   const { request, services } = context;
   const user = opened.view.signIn !== "none" && request.visitor.session?.user;
-  const stored = kept && isOthers(kept, context) ? null : kept;
   const sender = user ? { login: user.login, name: user.name } : null;
   const today = wallClock(services.clock.now()).date;
   const walk = walkStored(opened.view, stored, today);
@@ -55,6 +60,7 @@ export function toFormRequest(opened: OpenedForm, kept: StoredForm | null, conte
     isPreview: request.isPreview,
     sender,
     addressed: request.query.get(answerParameter) ?? [],
+    visitor,
     stored,
     walk,
     submissionOf: (shown) => shownSubmission({ ...opened, walk, sender }, shown),

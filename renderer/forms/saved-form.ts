@@ -13,13 +13,13 @@ const dayMs = 86_400_000;
  * an address, and not on a page that can be opened again.
  */
 export async function saveForm(opened: FormRequest): Promise<FormAnswer> {
-  const { id, stored, isPreview, context } = opened;
+  const { id, visitor, stored, isPreview, context } = opened;
   const { request, services } = context;
   const days = services.config.forms.savedDays;
   if (!isFilling(stored) && !isPreview) throw redirectTo(opened, placeAfter(opened, stored));
-  if (!request.form || !request.answersId)
+  if (!request.form || visitor === null)
     return { status: 200, progress: savePage(opened, services.clock.now() + days * dayMs) };
-  const saved = await services.forms.save(request.answersId, id, days);
+  const saved = await services.forms.save(visitor, id, days);
   // It was sent or deleted in another tab meanwhile.
   if (saved === null) throw redirectTo(opened, { kind: "receipt" });
   const resumeHref = hrefOf(opened, { kind: "resume" });
@@ -29,12 +29,13 @@ export async function saveForm(opened: FormRequest): Promise<FormAnswer> {
 
 /** Takes up saved answers by their return code. */
 export async function resumeForm(opened: FormRequest): Promise<FormAnswer> {
-  const { request, services } = opened.context;
-  if (!request.form || !request.answersId) return { status: 200, progress: resumePage(opened) };
+  const { id, visitor, context } = opened;
+  const { request, services } = context;
+  if (!request.form || visitor === null) return { status: 200, progress: resumePage(opened) };
   if (!mayTake(opened, "resumed")) return { status: 429, progress: resumePage(opened, { refusal: "often" }) };
   const [typed = ""] = request.form.fields.get(returnCodeField) ?? [];
   const login = request.visitor.session?.user.login ?? null;
-  const resumed = await services.forms.resume(typed, { visitor: request.answersId, form: opened.id, login });
+  const resumed = await services.forms.resume(typed, { visitor, form: id, login });
   if (resumed === "others") return { status: 403, progress: resumePage(opened, { refusal: "others" }) };
   if (resumed === "unknown") {
     const code = typed.trim() === "" ? ("required" as const) : ("invalid" as const);

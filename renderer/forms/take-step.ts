@@ -91,11 +91,10 @@ async function save(
   const { forms, clock } = context.services;
   const wasFilling = isFilling(stored);
   const changed = await forms.change(visitor, id, (current) => {
-    const isOwn = current !== null && !isOthers(current, context);
-    // It was sent or deleted in another tab since it was read.
-    if (isOwn && current.state === "submitting") return current;
+    // It was sent or deleted in another tab since it was read, or another account has begun it.
+    if (current && (current.state === "submitting" || isOthers(current, context))) return current;
     if (wasFilling && (current === null || current.state === "submitted")) return current;
-    const isNew = !isOwn || current.state === "submitted";
+    const isNew = current === null || current.state === "submitted";
     const { answers, files }: Pick<StoredForm, "answers" | "files"> = isNew ? { answers: {}, files: {} } : current;
     const changed = { ...answers, [step.key]: change(answers[step.key] ?? [], files) };
     const next: StoredForm = {
@@ -106,7 +105,7 @@ async function save(
       answers: changed,
       files: filesNamedIn(changed, { ...files, ...added }),
       state: "filling",
-      receipt: isOwn ? current.receipt : null,
+      receipt: current?.receipt ?? null,
       saved: isNew ? null : current.saved,
     };
     const way = nextOf(walkStored(view, next, today)).kind;

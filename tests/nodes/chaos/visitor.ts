@@ -167,7 +167,16 @@ export function createVisitor({ number, plan, random, nodes, clock, strike, onRe
     if (fault <= 24 && other) {
       strike("back");
       await change(other);
-    } else if (fault <= 40 && plan.hasAccount && cookies.delete("auth.token")) strike("session expired");
+    } else if (fault <= 40 && plan.hasAccount && cookies.delete("auth.token")) {
+      strike("session expired");
+      const before = [...accepted];
+      await sendAtOnce([first]);
+      // What was sent without the account stands beside the account's answers.
+      accepted.clear();
+      for (const [key, typed] of before) accepted.set(key, typed);
+      await signInAgain();
+      return page.to;
+    }
     return locationOf(page, await sendAtOnce([first]));
   }
 

@@ -77,3 +77,18 @@ test("a form that is about nobody's account does not ask who is signed in", asyn
   await as(jana).send(step, { jmeno: "Jana", vek: "30" });
   expect((await as(anyone).open(step)).values?.["vek"]).toEqual(["30"]);
 });
+
+test("a visitor whose session has ended writes beside the account's answers, not over them", async () => {
+  const { as } = start("mozne");
+  await as(jana).send(step, { jmeno: "Jana", vek: "31" });
+  await as(anyone).send(step, { jmeno: "Někdo", vek: "50" });
+  await as(petr).send(step, { jmeno: "Petr", vek: "40" });
+  expect((await as(jana).open(step)).values).toEqual({ jmeno: ["Jana"], vek: ["31"] });
+  expect((await as(anyone).open(step)).values).toEqual({ jmeno: ["Někdo"], vek: ["50"] });
+  expect((await as(petr).open(step)).values).toEqual({ jmeno: ["Petr"], vek: ["40"] });
+  // Deleting or sending those of one leaves the others.
+  await as(jana).send(`${own}/-/odpovedi`, {});
+  expect((await as(jana).open(step)).values).toEqual({ jmeno: ["Jana Nová"], vek: [] });
+  expect((await as(anyone).open(step)).values).toEqual({ jmeno: ["Někdo"], vek: ["50"] });
+  expect((await as(petr).open(step)).values).toEqual({ jmeno: ["Petr"], vek: ["40"] });
+});
