@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "#embedded/provider/accounts.ts";
 import home from "#fixtures/contents/mpsv/main-page/uvod.cs.json" with { type: "json" };
-import { findFirefox, findMiniBrowser } from "#harness/test/other-browsers.ts";
 import cs from "#locales/cs.json" with { type: "json" };
-import { startFirefox } from "./firefox.ts";
+import { browsers } from "./installed-browsers.ts";
+import { actionsOn, exists } from "./page-actions.ts";
 import { startPortal } from "./portal.ts";
 import type { TestBrowser } from "./test-browser.ts";
-import { startWebKit } from "./webkit.ts";
-
-const firefox = findFirefox();
-const miniBrowser = findMiniBrowser();
-const browsers: [name: string, start: () => Promise<TestBrowser>][] = [
-  ...(firefox ? [["Firefox", () => startFirefox(firefox)] satisfies [string, () => Promise<TestBrowser>]] : []),
-  ...(miniBrowser ? [["WebKit", () => startWebKit(miniBrowser)] satisfies [string, () => Promise<TestBrowser>]] : []),
-];
 
 let portal: Awaited<ReturnType<typeof startPortal>>;
 beforeAll(async () => {
@@ -21,40 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.stop());
 
-test("a browser is available", () => {
-  expect(browsers.length).toBeGreaterThan(0);
-});
-
 describe.each(browsers)("%s", (_, start) => {
   let browser: TestBrowser;
   beforeAll(async () => {
     browser = await start();
   });
   afterAll(() => browser?.close());
+  const { isTrue, heading, path, press } = actionsOn(() => browser);
 
   /** Opens a page; resolves when its script is ready. */
   async function visit(path: string): Promise<void> {
     await browser.open(portal.url + path);
     await isTrue(`document.documentElement.dataset.shell === "ready"`);
-  }
-
-  const isTrue = (expression: string) =>
-    expect.poll(() => browser.evaluate(expression), { message: expression }).toBe(true);
-  const heading = () => browser.evaluate("document.querySelector('h1').textContent.trim()");
-  const path = () => browser.evaluate("location.pathname");
-  const exists = (selector: string) => `document.querySelector(${JSON.stringify(selector)}) !== null`;
-
-  /** Clicks the first visible element with a text or label. */
-  async function press(selector: string, text: string): Promise<void> {
-    const found = `(() => {
-      document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
-      const fits = (each) => [each.textContent.trim(), each.getAttribute("aria-label")].includes(${JSON.stringify(text)});
-      const target = [...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => fits(each) && each.checkVisibility());
-      target?.setAttribute("data-pressed", "");
-      return target !== undefined;
-    })()`;
-    await isTrue(found);
-    await browser.click("[data-pressed]");
   }
 
   test("the home page is shown, and a cookie decision is stored", async () => {
@@ -96,12 +66,12 @@ describe.each(browsers)("%s", (_, start) => {
     await browser.click("#field-office ~ button");
     await press("main td a, main th a", "Kontaktní pracoviště Krnov");
     await isTrue(exists("main a[href^='https://www.openstreetmap.org/directions']"));
-    expect(await heading()).toContain("Krnov");
+    await expect.poll(heading).toContain("Krnov");
   });
 
   test("from the home page to a benefit's application is two clicks, without scrolling", async () => {
     await visit("/");
-    await press("main h3 a", home.data.sluzby[0]?.odkaz.stranka.name ?? "");
+    await press("main li a", home.data.sluzby[0]?.odkaz.stranka.name ?? "");
     const isInSight = `(link) => link.href.startsWith("https:") && link.getBoundingClientRect().bottom < innerHeight`;
     const isApply = `(link) => link.textContent.trim().startsWith(${JSON.stringify(cs.service.applyOnline)})`;
     await isTrue(`[...document.querySelectorAll("main a")].filter(${isApply}).some(${isInSight})`);
@@ -109,11 +79,9 @@ describe.each(browsers)("%s", (_, start) => {
 
   test("dark mode survives a reload", async () => {
     await visit("/");
-    await browser.evaluate(`(() => {
-      const select = [...document.querySelectorAll("select")].find((each) => [...each.options].some((option) => option.value === "dark"));
-      select.value = "dark";
-      select.dispatchEvent(new Event("change", { bubbles: true }));
-    })()`);
+    const option = "#color-mode:enabled input[value=dark]";
+    await isTrue(exists(option));
+    await browser.click(option);
     const dark = `document.documentElement.dataset.theme === "dark"`;
     await isTrue(dark);
     await visit("/rodina");

@@ -11,10 +11,10 @@ const unset = Object.fromEntries(
     .map((name) => [name, ""]),
 );
 
-/** The built portal with its defaults, as after cloning. */
-export async function startPortal(): Promise<{ url: string; stop(): Promise<void> }> {
+/** The built portal with its defaults, as after cloning, apart from the given settings. */
+export async function startPortal(own: Record<string, string> = {}): Promise<{ url: string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [join(root, "server/main.mjs")], {
-    env: { PATH: process.env["PATH"], ...unset, PORT: "0" },
+    env: { PATH: process.env["PATH"], ...unset, PORT: "0", ...own },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = new Promise<void>((resolve) => child.once("close", () => resolve()));

@@ -7,6 +7,8 @@ export default defineConfig({
     root: join(import.meta.dirname, "../.."),
     include: ["tests/browsers/*.spec.ts"],
     outputFile: { json: process.env["VITEST_REPORT"] ?? "test-results/browsers.json" },
+    // Each file starts a portal and browsers of its own, more than two processors can run at once.
+    fileParallelism: false,
     includeTaskLocation: true,
     testTimeout: 60_000,
     hookTimeout: 120_000,

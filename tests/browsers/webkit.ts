@@ -10,7 +10,7 @@ const session = z.object({ sessionId: z.string() });
 const element = z.record(z.string(), z.string());
 
 /** WebKitGTK's MiniBrowser over WebDriver, on a virtual display. */
-export async function startWebKit(binary: string): Promise<TestBrowser> {
+export async function startWebKit(binary: string, { hasScript = true } = {}): Promise<TestBrowser> {
   const port = await freePort();
   const screen = ["-screen", "0", "1280x1024x24", "-nolisten", "tcp"];
   const display = spawn("Xvfb", ["-displayfd", "3", ...screen], { stdio: ["ignore", "ignore", "ignore", "pipe"] });
@@ -35,7 +35,8 @@ export async function startWebKit(binary: string): Promise<TestBrowser> {
     return value;
   }
 
-  const options = { "webkitgtk:browserOptions": { binary, args: ["--automation"] } };
+  const args = ["--automation", `--enable-javascript=${hasScript}`];
+  const options = { "webkitgtk:browserOptions": { binary, args } };
   await untilReady(() => ask("GET", "/status"));
   const { sessionId } = session.parse(await ask("POST", "/session", { capabilities: { alwaysMatch: options } }));
   const path = `/session/${sessionId}`;
@@ -45,6 +46,9 @@ export async function startWebKit(binary: string): Promise<TestBrowser> {
     const found = element.parse(await ask("POST", `${path}/element`, { using: "css selector", value: selector }));
     return `${path}/element/${Object.values(found)[0]}`;
   }
+
+  const type = async (selector: string, text: string) =>
+    void (await ask("POST", `${await find(selector)}/value`, { text }));
 
   return {
     open: async (url) => void (await ask("POST", `${path}/url`, { url })),
@@ -56,7 +60,8 @@ export async function startWebKit(binary: string): Promise<TestBrowser> {
       await ask("POST", `${path}/execute/sync`, { script, args: [] });
       await ask("POST", `${target}/click`, {});
     },
-    type: async (selector, text) => void (await ask("POST", `${await find(selector)}/value`, { text })),
+    type,
+    attach: (selector, paths) => type(selector, paths.join("\n")),
     async close() {
       await ask("DELETE", path).catch(() => {});
       driver.kill();

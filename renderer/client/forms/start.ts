@@ -16,9 +16,12 @@ export function startForms(): void {
       )
       .then((isRight) => {
         if (!isRight) return;
-        sending = form;
-        form.requestSubmit(submitter);
-        sending = null;
+        // While the event is still dispatched, as in WebKit once the script is loaded, a form ignores this call.
+        setTimeout(() => {
+          sending = form;
+          form.requestSubmit(submitter);
+          sending = null;
+        });
       });
   });
 }

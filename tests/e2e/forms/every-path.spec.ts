@@ -10,8 +10,9 @@ import ua from "#locales/ua.json" with { type: "json" };
 import { type AnswerPath, answerPaths } from "#schemas/forms/paths/answer-paths.ts";
 import { endOf } from "#schemas/forms/paths/walk-case.ts";
 import { formsOfFixtures, pagesOf } from "../../renderer/forms/forms-of-fixtures.ts";
+import { fixedDay } from "../support/fixed-day-settings.ts";
 import { exhaustive } from "../support/looks.ts";
-import { fixedDay, startPortal } from "../support/portal.ts";
+import { startPortal } from "../support/portal.ts";
 import { test } from "../support/visitor.ts";
 
 const words = { cs: cs.onlineForm, en: en.onlineForm, ru: ru.onlineForm, ua: ua.onlineForm } as const;

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { fixedDay, type Portal } from "../support/portal.ts";
+import { fixedDay } from "../support/fixed-day-settings.ts";
+import type { Portal } from "../support/portal.ts";
 import { test } from "../support/visitor.ts";
 
 /** A portal of its own: full caches keep a page only from its second request on, so its faults would be logged twice. */

@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { expect } from "@playwright/test";
 import type { Fault } from "#embedded/replay/fault.ts";
 import { serveReplay } from "#embedded/replay/serve.ts";
@@ -27,9 +26,6 @@ const setClock = Object.fromEntries(
 
 /** On a busy machine a test's CMS may be slow, which is not a fault of the page under test. */
 const patient = { CMS_TIMEOUT_MS: "20000", RENDER_DEADLINE_MS: "25000" };
-
-/** Settings of a portal whose clock starts on 20 November 2026. */
-export const fixedDay = { NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "fixed-day.ts"))}` };
 
 export type LogLine = Record<string, unknown> & { err?: Record<string, unknown> };
 

@@ -2,7 +2,8 @@ import { test as base, type ConsoleMessage, expect, type Page } from "@playwrigh
 import { type ServedProvider, serveProvider } from "#embedded/provider/serve.ts";
 import { consentCookie, formatConsent } from "#schemas/visitor/consent.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { fixedDay, type Portal, startPortal } from "./portal.ts";
+import { fixedDay } from "./fixed-day-settings.ts";
+import { type Portal, startPortal } from "./portal.ts";
 
 const { version: consentVersion } = parseConfig({}).consent;
 
