@@ -32,7 +32,13 @@ export function FileQuestion({ files, ...field }: Field & { files: AttachedFiles
                 <span>
                   {name} ({formatBytes(size, language)})
                 </span>
-                <Button look="outlined" size="s" name={entryAction.name} value={`${entryAction.removeFile}${id}`}>
+                <Button
+                  look="outlined"
+                  size="s"
+                  name={entryAction.name}
+                  value={`${entryAction.removeFile}${id}`}
+                  isUnchecked
+                >
                   {t("onlineForm.removeFile", { name })}
                 </Button>
               </ButtonRow>
@@ -42,7 +48,7 @@ export function FileQuestion({ files, ...field }: Field & { files: AttachedFiles
       )}
       {canBeMore && (
         <ButtonRow>
-          <Button look="outlined" name={entryAction.name} value={entryAction.upload}>
+          <Button look="outlined" name={entryAction.name} value={entryAction.upload} isUnchecked>
             {t("onlineForm.upload")}
           </Button>
         </ButtonRow>

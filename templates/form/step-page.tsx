@@ -71,7 +71,7 @@ export function StepPage({ view, progress }: Props) {
             </Button>
           )}
           {can.removeEntry && (
-            <Button look="outlined" name={entryAction.name} value={entryAction.remove}>
+            <Button look="outlined" name={entryAction.name} value={entryAction.remove} isUnchecked>
               {t("onlineForm.remove")}
             </Button>
           )}

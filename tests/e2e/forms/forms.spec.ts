@@ -163,6 +163,17 @@ test("with script a wrong answer is told in place, and every page of a form is a
   await checkAt(words.sent);
 });
 
+test("with script a file is attached and taken away before the other questions are answered", async ({ page }) => {
+  await page.goto(`${portal.url}/dev/formular/-/krok/schuzka`);
+  const files = [{ name: "doklad.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 doklad") }];
+  await page.locator("main input[type=file]").setInputFiles(files);
+  await page.getByRole("button", { name: cs.onlineForm.upload }).click();
+  const remove = page.getByRole("button", { name: cs.onlineForm.removeFile.replace("{{name}}", "doklad.pdf") });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 for (const javaScriptEnabled of [true, false])
   test(`${javaScriptEnabled ? "with" : "without"} script a form is saved, and continued in another browser`, async ({
     browser,
