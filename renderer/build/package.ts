@@ -17,9 +17,12 @@ const parts = [
   ...["dist/assets.json", "dist/client", "dist/outage", "dist/server", ".env.example", "LICENSE", "NOTICE.md"],
 ];
 
-/** Files of packages not needed at run time: source maps, types, docs, builds for browsers and profilers, the packages' tests. */
+/**
+ * Files of packages not needed at run time: source maps, types, docs, sources in C++, builds for browsers and profilers,
+ * the packages' tests.
+ */
 const unneededFiles = [
-  /\.(?:map|[cm]?tsx?|flow|md|markdown)$|\.profiling\.(?:min\.)?js$/,
+  /\.(?:map|[cm]?tsx?|flow|md|markdown|cc|h|gyp)$|\.profiling\.(?:min\.)?js$/,
   /^node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|__tests__|benchmarks?|docs|examples?|\.github)$/,
   /^node_modules\/(?:@[^/]+\/)?[^/]+\/(?:dist\/)?(?:browser|iife|umd)$/,
 ];
