@@ -8,6 +8,7 @@ import {
   isFirstStep,
   isReached,
   problemsAt,
+  startedAs,
   stepAt,
   stepPage,
 } from "#schemas/forms/filling/form-pages.ts";
@@ -28,7 +29,11 @@ export async function takeStep(
 ): Promise<FormAnswer> {
   const { stored, walk } = request;
   const shown = stepAt(request, place.step);
-  if (stored?.state === "submitted" && !isFirstStep(request, place)) throw redirectTo(request, { kind: "receipt" });
+  if (stored?.state === "submitted") {
+    // A page that was shown before the form was sent does not begin another one.
+    const isOfSent = fields.get(entryAction.submission)?.[0] === startedAs(stored);
+    if (isOfSent || !isFirstStep(request, place)) throw redirectTo(request, { kind: "receipt" });
+  }
   if (!shown || !isReached(walk, shown, place.entry)) throw redirectTo(request, nextOf(walk));
   if (stored === null && !mayTake(request, "begun")) {
     const values = Object.fromEntries(shown.questions.map(({ key }) => [key, typedIn(fields, key)]));

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { answerTexts, questionLabel } from "#components/form/answer-texts.ts";
 import { i18nOf } from "#renderer/page/i18n.ts";
 import type { StoredForm } from "#schemas/forms/filling/answers.ts";
+import { startedAs } from "#schemas/forms/filling/form-pages.ts";
 import { filesIn, type Walk } from "#schemas/forms/filling/walk.ts";
 import { referenceOf } from "#server/forms/reference.ts";
 import type { Submission } from "#server/forms/submission.ts";
@@ -18,12 +19,10 @@ interface Filled extends Omit<OpenedForm, "place" | "absolute"> {
  * Returns the id under which the answers are submitted. The same answers are one submission; changed ones are another,
  * because the outbox may have those of an attempt that failed halfway.
  */
-export function submissionId({ walk }: Pick<Filled, "walk">, { submission, state }: StoredForm): string {
+export function submissionId({ walk }: Pick<Filled, "walk">, stored: StoredForm): string {
   // It was confirmed: the form may have other questions meanwhile.
-  if (state === "submitting") return submission;
-  // An attempt that failed has left its digest.
-  const [form] = submission.split(".");
-  return `${form}.${digestOf(walk.shown.map(({ step, entries }) => [step.key, entries]))}`;
+  if (stored.state === "submitting") return stored.submission;
+  return `${startedAs(stored)}.${digestOf(walk.shown.map(({ step, entries }) => [step.key, entries]))}`;
 }
 
 /** Identifies the submission together with what the summary shows: nothing else is sent. */

@@ -12,6 +12,8 @@ export const entryAction = {
   removeFile: "soubor:",
   /** Number of entries of a repeated step when the page was shown. */
   count: "_pocet",
+  /** The submission to which the page belonged when it was shown. */
+  submission: "_podani",
 } as const;
 
 /** Values of a question to be answered with yes or no, and of a confirmed declaration. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { StoredForm } from "#schemas/forms/filling/answers.ts";
+import { startedAs } from "#schemas/forms/filling/form-pages.ts";
 import type { Clock } from "#server/clock.ts";
 import { type AnswerStore, answersMs } from "./answer-store.ts";
 import type { AttachedFiles } from "./files/attached-files.ts";
@@ -54,9 +55,7 @@ export function createSavedAnswers({ openStore, change, files, clock }: Options)
     async save(visitor: string, form: string, days: number): Promise<{ code: string; until: number } | null> {
       const stored = await openStore().read(visitor, form);
       if (stored === null || stored.state === "submitted") return null;
-      // An attempt to send them that failed has left its digest behind the id.
-      const [submission] = stored.submission.split(".");
-      const code = returnCodeOf(visitor, `${form}\n${submission}`);
+      const code = returnCodeOf(visitor, `${form}\n${startedAs(stored)}`);
       const saved = { name: nameOf(code), until: clock.now() + days * dayMs };
       await replace(saved.name, form, { ...(await files.copy(stored, days * dayMs)), saved }, days * dayMs);
       let isNoted = false;

@@ -22,7 +22,7 @@ type Props = { view: OnlineForm; progress: Extract<FormProgress, { kind: "step" 
 export function StepPage({ view, progress }: Props) {
   const { t } = useTranslation();
   const { savedDays } = useEnvironment();
-  const { shown, position, controls, state, action, can, isChanged, files } = progress;
+  const { shown, position, controls, state, action, submission, can, isChanged, files } = progress;
   const { step, questions } = shown;
   const { repetition } = step;
   const title = progressTitle(progress, t) ?? "";
@@ -59,6 +59,7 @@ export function StepPage({ view, progress }: Props) {
             {t("onlineForm.next")}
           </button>
         )}
+        {submission && <input type="hidden" name={entryAction.submission} value={submission} />}
         {repetition && <input type="hidden" name={entryAction.count} value={shown.entries.length} />}
         {questions.map((question) => (
           <QuestionField key={question.key} question={question} files={files} />

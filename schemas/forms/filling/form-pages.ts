@@ -107,6 +107,7 @@ export function stepPage(
     ),
     files: { ...filling.stored?.files, ...added },
     state,
+    submission: isFilling(filling.stored) ? startedAs(filling.stored) : null,
     action: step(key, entry),
     back: entry > 1 ? step(key, entry - 1) : first,
     can: { addEntry: canAdd(shown, entry), removeEntry: canRemove(shown, entry) },
@@ -174,6 +175,11 @@ export function canRemove({ step: { repetition }, entries }: ShownStep, entry: n
 /** Returns the address of a page of the form. */
 export function hrefOf({ start }: Pick<Filling, "start">, place: Place): string {
   return `${start}/-/${placePath(place)}`;
+}
+
+/** Id that the answers have from the first to the last; an attempt to send them that failed has left its digest behind it. */
+export function startedAs({ submission }: StoredForm): string {
+  return submission.split(".", 1).join();
 }
 
 /** True for answers that are not sent yet. */

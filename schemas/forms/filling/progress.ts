@@ -35,6 +35,8 @@ export type FormProgress = {
       /** The attached files; ids of them are answers. */
       files: AttachedFiles;
       state: FormState;
+      /** The submission to which the page belongs; null before the first answer. */
+      submission: string | null;
       /** Addresses of this page and of the one before it. */
       action: string;
       back: string;

@@ -53,6 +53,8 @@ export function createVisitor({ number, plan, random, nodes, clock, strike, onRe
   const { start, pages } = plan;
   const [receipt, summary] = [`${start}/-/odeslano`, `${start}/-/souhrn`];
   let marks = 0;
+  /** The submission that pages said they belong to. */
+  let submission = "";
 
   const indexOf = (path: string) => (path === summary ? pages.length : pages.findIndex(({ to }) => to === path));
   const pageKey = ({ step, entry }: PlannedPage) => keyOf(step, entry);
@@ -93,6 +95,7 @@ export function createVisitor({ number, plan, random, nodes, clock, strike, onRe
     const fields = Object.entries(typed).flatMap(([key, values]) => values.map((value) => [key, value] as const));
     const count = counts.get(page.to);
     if (count !== undefined) fields.push([entryAction.count, count]);
+    if (submission !== "") fields.push([entryAction.submission, submission]);
     if (isFirstTime && !page.isLast) fields.push([entryAction.name, entryAction.add]);
     if (page.files.length === 0) return new URLSearchParams(fields.map(([key, value]) => [key, value]));
     const form = new FormData();
@@ -149,6 +152,7 @@ export function createVisitor({ number, plan, random, nodes, clock, strike, onRe
   async function takeStep(page: PlannedPage, { text }: Answer): Promise<string> {
     const count = /name="_pocet" value="(\d+)"/.exec(text)?.[1];
     if (count !== undefined) counts.set(page.to, count);
+    submission = /name="_podani" value="([^"]*)"/.exec(text)?.[1] ?? submission;
     if (/name="doplneni"/.test(text)) page = { ...page, typed: { ...page.typed, doplneni: ["Doplněno"] } };
     const known = accepted.get(pageKey(page));
     if (known && !isShown(known, text)) complain("is asked again", page);

@@ -90,3 +90,17 @@ test("a new form begun in another tab leaves the receipt of the one that was sen
   await portal.send(`${request}/-/krok/zadost`, { druh: "informace" });
   expect(await receiptOf(portal)).toBe(reference);
 });
+
+test("the first step sent again from a page of before begins no second form", async () => {
+  const { portal, send } = await start();
+  const first = `${request}/-/krok/zadost`;
+  const { progress } = await portal.open(first);
+  const submission = progress?.kind === "step" ? progress.submission : null;
+  expect(submission).toMatch(/./);
+  await send();
+  const old = { druh: "informace", _podani: submission ?? "" };
+  expect(await portal.send(first, old)).toMatchObject({ status: 303, to: `${request}/-/odeslano` });
+  // The page that is shown now begins another one.
+  expect(await portal.open(first)).toMatchObject({ status: 200, progress: { submission: null } });
+  expect((await portal.send(first, { druh: "informace" })).to).toBe(`${request}/-/krok/zadatel`);
+});
