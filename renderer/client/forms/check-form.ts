@@ -7,12 +7,18 @@ interface InvalidField {
   line: string;
 }
 
+/** Sends a form when it is right, or by a button that sends it whatever its answers are. */
+export function checkForm(form: HTMLFormElement, submitter: HTMLElement | null, send: () => void): void {
+  // While the event is still dispatched, as in WebKit once the script is loaded, a form cannot be sent.
+  if (submitter?.matches("[formnovalidate]") || isRight(form)) setTimeout(send);
+}
+
 /**
  * Validates a form by the server's own rules, which its fields carry as data attributes. Errors are shown as the server
  * shows them: beside each field and in an error summary before the form, which receives the focus. In a form without a
  * summary, the first invalid field receives it. Returns true when the form may be submitted.
  */
-export function checkForm(form: HTMLFormElement): boolean {
+export function isRight(form: HTMLFormElement): boolean {
   const fields = [...form.querySelectorAll<HTMLElement>("[data-control]")];
   const invalid = fields.flatMap((field) => checkField(field) ?? []);
   document.getElementById(pageIds.formErrors)?.closest("section")?.remove();

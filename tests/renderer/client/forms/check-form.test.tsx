@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { SearchForm } from "#components/form/search-form.tsx";
 import cs from "#locales/cs.json" with { type: "json" };
-import { checkForm } from "#renderer/client/forms/check-form.ts";
+import { isRight } from "#renderer/client/forms/check-form.ts";
 import { OnlineFormTemplate } from "#templates/form/form.tsx";
 import { render } from "../../../components/render.tsx";
 import { type Given, startForms } from "../../forms/form-portal.ts";
@@ -44,7 +44,7 @@ const right = {
 
 test("an empty form shows each missing field's own message, and the error summary has the focus", async () => {
   const { form, lines } = await start();
-  expect(checkForm(form)).toBe(false);
+  expect(isRight(form)).toBe(false);
   expect(lines().map(({ textContent }) => textContent)).toEqual([
     "Zadejte své jméno.",
     "Zadejte své příjmení.",
@@ -66,9 +66,9 @@ test("an empty form shows each missing field's own message, and the error summar
 
 test("a corrected form may be submitted and shows no errors any more", async () => {
   const { form, fill, lines } = await start();
-  checkForm(form);
+  isRight(form);
   for (const [name, value] of Object.entries(right)) fill(name, value);
-  expect(checkForm(form)).toBe(true);
+  expect(isRight(form)).toBe(true);
   expect(lines()).toEqual([]);
   expect(document.querySelectorAll("[aria-invalid], [data-invalid]")).toHaveLength(0);
   expect(document.querySelectorAll("[id$=-error]:not([hidden])")).toHaveLength(0);
@@ -87,7 +87,7 @@ const wrong = {
 test("the client reports the same errors as the server", async () => {
   const { form, fill, lines } = await start();
   for (const [name, value] of Object.entries(wrong)) fill(name, value);
-  expect(checkForm(form)).toBe(false);
+  expect(isRight(form)).toBe(false);
   const inBrowser = lines().map(({ outerHTML }) => outerHTML);
   expect(inBrowser).toHaveLength(5);
   const answered = await start(wrong);
@@ -97,7 +97,7 @@ test("the client reports the same errors as the server", async () => {
 test("an incompletely typed date is not reported as a missing one", async () => {
   const { form, fill, lines } = await start();
   for (const [name, value] of Object.entries({ ...right, den: "21. 12." })) fill(name, value);
-  expect(checkForm(form)).toBe(false);
+  expect(isRight(form)).toBe(false);
   expect(lines().map(({ textContent }) => textContent)).toEqual([
     cs.form.wrong.day.replace("{{label}}", "Den schůzky"),
   ]);
@@ -111,11 +111,11 @@ test.each([
   document.body.replaceChildren(render(<SearchForm action="/hledat" />));
   const { form, fill } = formOf();
   fill("q", term);
-  expect(checkForm(form)).toBe(false);
+  expect(isRight(form)).toBe(false);
   expect(document.activeElement?.getAttribute("name")).toBe("q");
   const [hint, note] = document.activeElement?.getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(document.getElementById(hint ?? "")?.textContent).toContain("3");
   expect(document.getElementById(note ?? "")?.textContent).toBe(`${cs.form.error}: ${message}`);
   fill("q", "děti");
-  expect(checkForm(form)).toBe(true);
+  expect(isRight(form)).toBe(true);
 });
