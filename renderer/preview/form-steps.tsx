@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Container } from "#components/layout/container.tsx";
+import { Section } from "#components/layout/section.tsx";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import type { FormOutline } from "./form-outline.ts";
 
@@ -12,27 +13,28 @@ export function FormSteps({ outline: { steps, exits, cases } }: { outline: FormO
       <Container>
         <h2>{t("onlineForm.outline.title")}</h2>
         <p>{t("onlineForm.outline.hint")}</p>
-        <h3>{t("onlineForm.outline.steps")}</h3>
-        <Pages pages={steps} />
+        <Section title={t("onlineForm.outline.steps")} level={3}>
+          <Pages pages={steps} />
+        </Section>
         {exits.length > 0 && (
-          <>
-            <h3>{t("onlineForm.outline.exits")}</h3>
+          <Section title={t("onlineForm.outline.exits")} level={3}>
             <Pages pages={exits} />
-          </>
+          </Section>
         )}
-        <h3>{t("onlineForm.outline.cases")}</h3>
-        <p>
-          {cases.length === 0
-            ? t("onlineForm.outline.noCases")
-            : t("onlineForm.outline.result", { failed, count: cases.length })}
-        </p>
-        {cases.length > 0 && (
-          <ul>
-            {cases.map(({ text }) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        )}
+        <Section title={t("onlineForm.outline.cases")} level={3}>
+          <p>
+            {cases.length === 0
+              ? t("onlineForm.outline.noCases")
+              : t("onlineForm.outline.result", { failed, count: cases.length })}
+          </p>
+          {cases.length > 0 && (
+            <ul>
+              {cases.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </Section>
       </Container>
     </aside>
   );
