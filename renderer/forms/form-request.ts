@@ -27,7 +27,7 @@ export interface OpenedForm {
   absolute(href: string): string | null;
 }
 
-/** What a visitor has written into a form, and the id under which it is kept; null for a visitor who has sent nothing. */
+/** The answers of a visitor to a form, and the id under which they are kept; both null before the first answer. */
 export interface Kept {
   visitor: string | null;
   stored: StoredForm | null;

@@ -19,7 +19,7 @@ interface OutlinedPage {
   title: string;
   /** Address of its preview. */
   href: string;
-  /** Who gets to it; followed by the tests that answers have to meet. */
+  /** Introduces the tests that answers have to meet for the page to be shown. */
   when: string;
   tests: readonly string[];
   /** How often it is filled in; null for once. */

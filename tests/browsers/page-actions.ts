@@ -4,7 +4,7 @@ import type { TestBrowser } from "./test-browser.ts";
 /** An expression that is true when an element is there. */
 export const exists = (selector: string) => `document.querySelector(${JSON.stringify(selector)}) !== null`;
 
-/** What the tests do and ask for on the page of a browser, which is started later. */
+/** Actions and questions of tests on the page of a browser that is started later. */
 export function actionsOn(browser: () => TestBrowser) {
   const isTrue = (expression: string) =>
     expect.poll(() => browser().evaluate(expression), { message: expression }).toBe(true);

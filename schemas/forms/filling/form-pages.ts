@@ -207,7 +207,7 @@ function prefilled({ sender, addressed }: Filling, { questions }: ShownStep, val
   );
 }
 
-/** What rules of a question may refer to: answers of the same entry and of earlier steps. */
+/** Returns the answers that rules of a question may refer to: those of the same entry and of earlier steps. */
 function contextAt({ walk: { shown: all }, today }: Filling, shown: ShownStep, entry: Entry): QuestionContext {
   const earlier = all.slice(0, Math.max(0, all.indexOf(shown)));
   return contextOf(entry, valuesIn({ shown: earlier }), today);

@@ -109,7 +109,7 @@ function entriesOf(
   }
   return { entries, stuckAt: null, isCut };
 
-  /** What later conditions and rules see of an entry. */
+  /** Returns the same text for entries that later conditions and rules cannot tell apart. */
   function meaningOf(entry: Entry): string {
     const metTests = Object.entries(entry).flatMap(([key, values]) =>
       (tests.get(key) ?? []).map((each) => meets(each, () => [values])),

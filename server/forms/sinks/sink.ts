@@ -2,7 +2,7 @@ import type { Submission } from "#server/forms/submission.ts";
 
 /** A file that the visitor sent with the form. */
 export interface Attachment {
-  /** As the visitor's machine named it: not to be trusted. */
+  /** The name that the visitor's machine gave, which is not to be trusted. */
   name: string;
   type: string;
   /** Bytes. */

@@ -175,7 +175,7 @@ export function createVisitor({ number, plan, random, nodes, clock, strike, onRe
       strike("session expired");
       const before = [...accepted];
       await sendAtOnce([first]);
-      // What was sent without the account stands beside the account's answers.
+      // Answers sent without the account are kept beside those of the account.
       accepted.clear();
       for (const [key, typed] of before) accepted.set(key, typed);
       await signInAgain();
