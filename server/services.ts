@@ -41,6 +41,7 @@ export function createServices({ config, root, source, store, tracksChanges, wor
     knownWebs: () => search.sites(config.staleMaxMs),
     tracksChanges,
     clock: monotonicClock,
+    now: systemClock.now,
     log,
   });
   const searchFolder = config.searchFolder && resolve(root, config.searchFolder);

@@ -32,6 +32,7 @@ import { SearchPageTemplate } from "./search-page/search-page.tsx";
 import { ServiceTemplate } from "./service/service.tsx";
 import { ServicePositionTemplate } from "./service-position/service-position.tsx";
 import { ServicesHubTemplate } from "./services-hub/services-hub.tsx";
+import { SharedValuesTemplate } from "./shared-values/shared-values.tsx";
 import { SitemapTemplate } from "./sitemap/sitemap.tsx";
 import { StandardPageTemplate } from "./standard-page/standard-page.tsx";
 import { WorkplaceContactsTemplate } from "./workplace-contacts/workplace-contacts.tsx";
@@ -77,6 +78,7 @@ export const templates: { [Key in StructureKey]: ComponentType<TemplateProps<Key
   service: ServiceTemplate,
   "service-position": ServicePositionTemplate,
   "services-hub": ServicesHubTemplate,
+  "shared-values": SharedValuesTemplate,
   sitemap: SitemapTemplate,
   "standard-page": StandardPageTemplate,
   "workplace-contacts": WorkplaceContactsTemplate,

@@ -15,6 +15,8 @@ export interface ExportFile {
   staleFor: number;
   /** True when an optional part could not be read in time. */
   isPartial?: boolean;
+  /** Milliseconds until a shared value in it changes, if that is known. */
+  lastsMs?: number;
   /** Seconds for which browsers may cache it. */
   maxAgeS?: number;
   /** Route, site and language for the log; added once the answer is complete. */

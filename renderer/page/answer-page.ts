@@ -100,6 +100,7 @@ function toAnswer(resolved: ResolvedDocument, body: Body, services: Services): P
     cacheable: resolved.status === 200 && !isTransient(resolved),
     staleFor: resolved.staleFor,
     isPartial: resolved.isPartial === true,
+    ...(resolved.lastsMs !== undefined && { lastsMs: resolved.lastsMs }),
     ...retryAfterOf(resolved, services),
     ...aboutOf(resolved),
   };

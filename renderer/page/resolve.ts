@@ -22,13 +22,18 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
   const context: RequestContext = {
     request,
     address: splitAddress(request, services.config),
-    reader: services.read({ fresh: request.isPreview }),
+    reader: services.read({ fresh: request.isPreview, now: services.clock.now }),
     services,
     hops,
     resolveAt: (path) => resolve({ ...request, path }, services, hops + 1),
   };
   const found = await answerRequest(context);
-  const answer = context.reader.isPartial ? { ...found, isPartial: true } : found;
+  const { isPartial, changesAt } = context.reader;
+  const answer = {
+    ...found,
+    ...(isPartial && { isPartial }),
+    ...(changesAt < Infinity && { lastsMs: changesAt - services.clock.now() }),
+  };
   if (!request.isPreview || answer.kind === "file") return answer;
   // No preview panel on a 403: it would show content that the token does not cover.
   return answer.kind === "error" && answer.status === 403 ? answer : withPreview(answer, context);

@@ -50,6 +50,8 @@ export type Resolved = {
   staleFor: number;
   /** True when a menu or another optional part could not be read in time. */
   isPartial?: boolean;
+  /** Milliseconds until a shared value in it changes, if that is known. */
+  lastsMs?: number;
   /** Route, site and language for the log; added once the answer is complete. */
   about?: PageAbout;
   /** Data of the preview panel; only in previews. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type Content, toContent, wireContent } from "#schemas/site/content.ts";
 import { contentAddresses } from "#schemas/site/content-address.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
-import { defaultStructureKey, isStructureKey, type StructureKey } from "#schemas/structures/registry.ts";
-import { toBaseView, type ViewContext } from "#schemas/structures/structure.ts";
+import { defaultStructureKey, isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
+import { type Structure, toBaseView, type ViewContext } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { optional } from "#schemas/values/optional.ts";
@@ -43,6 +43,12 @@ export function structureKeyOf(
   return key && isStructureKey(key) ? key : defaultStructureKey;
 }
 
+/** False for a record that editors keep for the portal itself, such as a search dictionary. */
+export function hasPage(content: Pick<Content, "structureKey">, keys: Readonly<Record<string, string>>): boolean {
+  const { hasNoPage }: Structure = structures[structureKeyOf(content, keys)];
+  return hasNoPage !== true;
+}
+
 /**
  * Converts a content item to its page: parses it, prunes what is invalid and reports it (docs/architecture.md). When a
  * required field is invalid, the default template shows the page.
@@ -55,9 +61,13 @@ export function parsePage(
   const input = { ctx, listed, czech };
   if (!Object.hasOwn(keys, content.structureKey)) return parseUnknown(content, input);
   const own = parseStructure(structureKeyOf(content, keys), content, input);
-  if (own.typed) return { page: { ...own.typed, ...toBase(content, ctx) }, issues: own.issues };
-  const { typed } = parseByDefault(content, input);
-  return { page: { ...typed, ...toBase(content, ctx) }, issues: own.issues };
+  const typed = own.typed ?? parseByDefault(content, input).typed;
+  return { page: { ...typed, ...toBase(content, ctx) }, issues: [...own.issues, ...issuesOfValues(content)] };
+}
+
+/** Returns the references to shared values that have none. */
+function issuesOfValues(content: Content): Issue[] {
+  return (content.values?.remarks ?? []).map((remark) => toIssue(remark, content, "text-hidden"));
 }
 
 /**

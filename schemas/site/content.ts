@@ -2,6 +2,7 @@ import { z } from "zod";
 import { localDateTime } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { listOf } from "#schemas/values/optional.ts";
+import type { UsedValues } from "#schemas/values/shared/resolve-values.ts";
 import { text } from "#schemas/values/text.ts";
 import { wireId } from "./id.ts";
 import type { Language } from "./language-codes.ts";
@@ -54,7 +55,10 @@ export const wireContent = z.looseObject({
   }),
 });
 
-export type Content = ReturnType<typeof toContent>;
+export type Content = ReturnType<typeof toContent> & {
+  /** Set when the texts contain shared values, or the fields name some. */
+  values?: UsedValues;
+};
 
 /** Converts a record to the portal's terms; `data` stays as sent until its structure parses it. */
 export function toContent(wire: z.output<typeof wireContent>) {

@@ -30,6 +30,7 @@ import { searchPage } from "./search-page.ts";
 import { service } from "./service.ts";
 import { servicePosition } from "./service-position.ts";
 import { servicesHub } from "./services-hub.ts";
+import { sharedValues } from "./shared-values.ts";
 import { sitemap } from "./sitemap.ts";
 import { standardPage } from "./standard-page.ts";
 import type { PageParts, Structure, View } from "./structure.ts";
@@ -69,6 +70,7 @@ export const structures = {
   service,
   "service-position": servicePosition,
   "services-hub": servicesHub,
+  "shared-values": sharedValues,
   sitemap,
   "standard-page": standardPage,
   "workplace-contacts": workplaceContacts,

@@ -28,6 +28,7 @@ const czechLetters = /[áčďéěíňóřšťúůýž]/i;
  */
 export const searchDictionary = structure({
   names: { cms: "slovnik-hledani", cs: "Slovník hledání", en: "Search dictionary" },
+  hasNoPage: true,
   data: z.object({
     synonyma: field(z.array(synonym).max(2000).nullish(), { cs: "Synonyma", en: "Synonyms" }),
     prednost: field(z.array(bestBet).max(500).nullish(), { cs: "Přednostní stránky", en: "Best bets" }),

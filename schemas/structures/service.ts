@@ -3,7 +3,7 @@ import { toFaqPage } from "#schemas/json-ld/faq-page.ts";
 import { toGovernmentService } from "#schemas/json-ld/government-service.ts";
 import { situations } from "#schemas/lists/search/situations.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
-import { amount, toAmount } from "#schemas/values/amount.ts";
+import { amount, toAmounts } from "#schemas/values/amount.ts";
 import { audience, toAudience } from "#schemas/values/audience.ts";
 import { card, toCards } from "#schemas/values/card.ts";
 import { field } from "#schemas/values/field.ts";
@@ -130,7 +130,7 @@ export const service = structure({
       en: "Other headings in the A–Z list",
     }),
   }),
-  view: ({ data, ctx }) => ({
+  view: ({ content, data, ctx }) => ({
     lead: optional(data.perex, toText),
     pause: optional(data.pozastaveni, toPause),
     end: optional(data.ukonceni, toServiceEnd, ctx),
@@ -141,13 +141,13 @@ export const service = structure({
     eligibility: optional(data.kdoMaNarok, ctx.richText, 3),
     conditions: optional(data.dalsiPodminky, ctx.richText, 4),
     outcome: optional(data.coZiskate, ctx.richText, 3),
-    amounts: listOf(data.castky, toAmount),
+    amounts: toAmounts(data.castky, content),
     procedure: listOf(data.jakPostupovat, toStep, ctx),
     needs: listOf(data.coPotrebujete, toNeededItem),
     forms: listOf(data.formulare, toFormRow, ctx),
     submission: listOf(data.zpusobyPodani, toSubmission, ctx),
     deadlines: toDeadlines(data.lhuty ?? {}),
-    fees: { free: data.poplatky?.zdarma ?? false, items: listOf(data.poplatky?.polozky, toAmount) },
+    fees: { free: data.poplatky?.zdarma ?? false, items: toAmounts(data.poplatky?.polozky, content) },
     whereTo: toWhereTo(data.kamSeObratit ?? {}, ctx),
     obligations: optional(data.povinnosti, ctx.richText, 4),
     remedies: optional(data.opravneProstredky, ctx.richText, 4),

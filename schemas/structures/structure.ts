@@ -109,6 +109,8 @@ interface Definition<Schema extends z.ZodType, ViewModel, Row> {
    * are neither.
    */
   life?: "advice" | "record";
+  /** Set for records that editors keep for the portal itself: visitors get no page of them, previews show them. */
+  hasNoPage?: true;
   /** Set for events, offers and notices: the embedded CMS keeps their dates current. */
   isTimely?: boolean;
   view(input: ViewInput<z.output<Schema>>): ViewModel;

@@ -113,7 +113,8 @@ export function createCachedAnswers(options: CachedAnswersOptions) {
     const isChanged = createIsChanged(change, cache.values(), options);
     const isTouched = memoised((dependency) => {
       const { kind, key } = partsOfName(dependency);
-      return kind ? isChanged(kind, key, cache.peekAny(dependency)) : change.ids.includes(key);
+      if (kind) return isChanged(kind, key, cache.peekAny(dependency));
+      return (dependency.startsWith("structure ") ? change.structures : change.ids).includes(key);
     });
     const isChangedAnswer = (name: string, entity: Entity | null) => {
       const { kind, key } = partsOfName(name);

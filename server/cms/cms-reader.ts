@@ -7,6 +7,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import type { Tag } from "#schemas/site/tag.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
+import type { SharedValues } from "#schemas/values/shared/value-sets.ts";
 import type { CmsQuery } from "./client.ts";
 import type { ReceivedContent } from "./entities.ts";
 
@@ -60,6 +61,8 @@ export interface CmsReader {
    * embargo is kept.
    */
   outline(query: Omit<ContentsQuery, "structureKeys"> & Partial<ContentsQuery>): Promise<readonly Content[]>;
+  /** The shared values that a site may use; none while they cannot be read. */
+  values(webId: string): Promise<SharedValues>;
   categories(): Promise<readonly Vocabulary[]>;
   tags(): Promise<readonly Tag[]>;
   folder(id: string): Promise<readonly Folder[] | null>;
@@ -68,6 +71,8 @@ export interface CmsReader {
   readonly received: readonly ReceivedContent[];
   /** Seconds by which the oldest answer so far exceeds its retention; 0 when all were fresh. */
   readonly staleFor: number;
+  /** The next time at which a text read so far changes because of a shared value; Infinity while none is known. */
+  readonly changesAt: number;
   /** True once a part could not be loaded in time, unless that part has been given up (`missing-parts.ts`). */
   readonly isPartial: boolean;
   /** False once the list of sites contained one that the CMS did not list any more, or has listed only once. */

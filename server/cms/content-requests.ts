@@ -14,7 +14,7 @@ const maxOutlineItems = 50_000;
 
 type ListOf = Pick<RequestedOf, "webId" | "language" | "structureKeys">;
 
-type ContentRequests = Pick<
+export type ContentRequests = Pick<
   CmsReader,
   "received" | "contentById" | "contentByUrl" | "peekContent" | "contents" | "outline" | "pages"
 >;

@@ -1,5 +1,6 @@
 import type { Content } from "#schemas/site/content.ts";
 import type { Web } from "#schemas/site/web.ts";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { isSecured } from "#server/auth/secured-paths.ts";
 import type { Change } from "#server/changes/change.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
@@ -22,6 +23,10 @@ interface Options extends CachedAnswersOptions {
   languageDomains?: readonly SiteDomain[];
   /** The sites that the previous run of this node knew; null when there was none lately. */
   knownWebs?: () => readonly Web[] | null;
+  /** Structure keys of the portal by those of the CMS. */
+  structureKeys?: Readonly<Record<string, string>>;
+  /** Wall time whose shared values are written; `clock` by default. */
+  now?: () => number;
   /** Decides which absences are believed; by default those that known pages of the site confirm. */
   absences?: Absences;
 }
@@ -45,6 +50,8 @@ export function createContentService({
   auth,
   languageDomains = [],
   knownWebs = () => null,
+  structureKeys = defaultStructureKeys,
+  now,
   ...options
 }: Options) {
   const { clock, log } = options;
@@ -59,6 +66,8 @@ export function createContentService({
     parsers: createParsers({ languageDomains, ...options }),
     knownWebs,
     languageDomains,
+    structureKeys,
+    now: now ?? clock.now,
     isListed: (content) => content.published && content.roles === null && !hasSecuredAddress(content, auth),
     expiries: () => expiries,
     clock,

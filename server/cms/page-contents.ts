@@ -1,4 +1,4 @@
-import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import { hasPage, structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { demoName } from "#schemas/site/demo-path.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
@@ -16,7 +16,7 @@ export function isInCms(path: string, { cmsPaths: { included, excluded } }: Pick
 }
 
 /**
- * True for a content item that is a page: not a redirect, a dictionary or an embedding, and not at the address of a
+ * True for a content item that is a page: not a redirect, a record for the portal itself or an embedding, and not at the address of a
  * system page or demo. Lists, counts, suggestions, sitemaps and feeds contain only these.
  */
 export function isPageContent(content: Content, settings: PageSettings): boolean {
@@ -27,5 +27,5 @@ export function isPageContent(content: Content, settings: PageSettings): boolean
   const key = structureKeyOf(content, structureKeys);
   const path = addressOf("", slug);
   const isOwn = systemPageAt(path) !== null || demoName(path) !== null;
-  return key !== "redirect" && key !== "search-dictionary" && !isOwn && isInCms(path, settings);
+  return key !== "redirect" && hasPage(content, structureKeys) && !isOwn && isInCms(path, settings);
 }

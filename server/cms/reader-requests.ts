@@ -25,6 +25,10 @@ export interface ReaderSource {
   /** True for a content item that lists may show. */
   isListed: (content: Content) => boolean;
   expiries: () => number;
+  /** Structure keys of the portal by those of the CMS. */
+  structureKeys: Readonly<Record<string, string>>;
+  /** Wall time. */
+  now: () => number;
   clock: Clock;
   log: Log;
 }

@@ -6,7 +6,8 @@ import { deadlineIn, withDeadline } from "#server/deadline.ts";
 import { CmsError } from "./client.ts";
 import type { CmsReader, Tracked } from "./cms-reader.ts";
 import { configRequest, segment } from "./content-paths.ts";
-import { createContentRequests } from "./content-requests.ts";
+import { type ContentRequests, createContentRequests } from "./content-requests.ts";
+import { createContentValues } from "./content-values.ts";
 import { toConfig } from "./entities.ts";
 import { GoodRecords } from "./good-records.ts";
 import { allPages } from "./paging.ts";
@@ -21,15 +22,25 @@ import {
 export interface ReadOptions {
   /** True to request single content items from the CMS each time, as previews do. */
   fresh?: boolean;
+  /** Wall time whose shared values are written; the present by default. */
+  now?: () => number;
 }
 
 /** Creates the reader of one request. It shares the caches with all others and tracks the age of its own answers. */
-export function createReader(source: ReaderSource, { fresh = false }: ReadOptions, state = newState()): CmsReader {
+export function createReader(source: ReaderSource, options: ReadOptions, state = newState()): CmsReader {
+  const { fresh = false, now = source.now } = options;
   const requests = createRequests(source, state);
   const { stats, loadPart } = requests;
+  const { knownSites, ...siteRequests } = createSiteRequests(source, requests);
+  const contentRequests = createContentRequests(source, requests, fresh);
+  const values = createContentValues({ ...source, now, knownSites, contents: contentRequests.contents });
   return {
-    ...createSiteRequests(source, requests),
-    ...createContentRequests(source, requests, fresh),
+    ...siteRequests,
+    ...withSharedValues(contentRequests, values),
+    values: values.values,
+    get changesAt() {
+      return values.changesAt;
+    },
     get staleFor() {
       return stats.staleFor;
     },
@@ -43,15 +54,38 @@ export function createReader(source: ReaderSource, { fresh = false }: ReadOption
       return stats.cut;
     },
     optional: (part, waitMs, load) => loadPart(part, () => withDeadline(deadlineIn(waitMs), load)),
-    detached: () => createReader(source, { fresh }, state),
+    detached: () => createReader(source, options, state),
     async track(work) {
       const ownState = newState();
-      const reader = createReader(source, { fresh }, ownState);
+      const reader = createReader(source, options, ownState);
       const tracked = await trackWork(source, () => work(reader), ownState);
       stats.staleFor = Math.max(stats.staleFor, reader.staleFor);
       state.isPartial ||= ownState.isPartial;
       state.freshUntil = Math.min(state.freshUntil, ownState.freshUntil);
       return fresh ? { ...tracked, isCurrent: () => false } : tracked;
+    },
+  };
+}
+
+/** Content items with shared values written into their texts. */
+function withSharedValues(
+  { contentById, contentByUrl, contents, outline, pages, ...others }: ContentRequests,
+  { resolve, resolveAll }: ReturnType<typeof createContentValues>,
+): ContentRequests {
+  return {
+    ...others,
+    contentById: async (...wanted) => {
+      const content = await contentById(...wanted);
+      return content && resolve(content);
+    },
+    contentByUrl: async (...wanted) => {
+      const content = await contentByUrl(...wanted);
+      return content && resolve(content);
+    },
+    contents: async (wanted) => resolveAll(await contents(wanted)),
+    outline: async (wanted) => resolveAll(await outline(wanted)),
+    async *pages(wanted) {
+      for await (const page of pages(wanted)) yield { ...page, contents: await resolveAll(page.contents) };
     },
   };
 }
@@ -63,7 +97,10 @@ function newState(): SharedState {
 type SiteRequests = Pick<
   CmsReader,
   "webs" | "webById" | "webByUrl" | "config" | "categories" | "tags" | "folder" | "documents"
->;
+> & {
+  /** The valid sites, also while the record of another one is invalid. */
+  knownSites: () => Promise<readonly Web[]>;
+};
 
 /** Requests for the parts of sites: their records and settings, menus, topics and documents. */
 function createSiteRequests(
@@ -74,14 +111,11 @@ function createSiteRequests(
     const webs = knownWebs();
     return webs ? new GoodRecords({ items: webs }) : undefined;
   };
+  const list = () => existing({ kind: "webs", path: "/webs", parse: parsers.webs, lastGood });
   return {
+    knownSites: async () => (await list()).items,
     webs: async (host) => {
-      const { items, fault, isSettled } = await existing({
-        kind: "webs",
-        path: "/webs",
-        parse: parsers.webs,
-        lastGood,
-      });
+      const { items, fault, isSettled } = await list();
       stats.hasListedSites = isSettled;
       const lost = host !== undefined && lostSiteOf(host, items, languageDomains);
       if (lost) throw new CmsError("missing", "/webs", `expected the site ${lost}, which LANGUAGE_ORIGINS names`);

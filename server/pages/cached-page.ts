@@ -41,8 +41,8 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
   /** Headers of a response, computed once per cached body. */
   function fieldsOf(page: ServedPage, body: EncodedBytes | null): string[] {
     const cachedFields = headerCache.get(body?.bytes ?? page.body);
-    // The age header changes every second.
-    const isLasting = page.staleFor === 0;
+    // The age header changes every second, and so does the policy of a page about to change.
+    const isLasting = page.staleFor === 0 && page.leftMs === undefined;
     if (cachedFields && isLasting) return cachedFields;
     const fields = [...headers, ...headersOf(page)].flat();
     if (body) fields.push("content-length", String(body.bytes.length));

@@ -23,6 +23,8 @@ export interface PageAnswer {
   staleFor: number;
   /** True when an optional part could not be loaded in time: the page is cached briefly, and only by this node. */
   isPartial?: boolean;
+  /** Milliseconds until its content changes by itself, if that is known: no cache may serve it longer. */
+  lastsMs?: number;
   /** Seconds for which browsers may cache it; by default they revalidate each time. */
   maxAgeS?: number;
   /** Seconds after which to retry a 503, if known. */

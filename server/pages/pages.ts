@@ -12,6 +12,7 @@ import {
   sizeOfPage,
   validityOf,
 } from "./rendered-page.ts";
+import { frontCacheMs } from "./send-page.ts";
 import type { SharedPages } from "./shared-pages.ts";
 import { renderForAll, type SharedLoad } from "./shared-rendering.ts";
 
@@ -191,7 +192,9 @@ class CachedPages implements Pages {
     const { answer, body, isPublic, surrogateKeys } = page;
     const staleMs = this.#options.clock.now() - at - validityOf(answer, this.#options).goodMs;
     const staleFor = isBehind || answer.staleFor > 0 ? Math.max(0, Math.ceil(staleMs / 1000)) : 0;
-    return { answer, body, cache, staleFor, isPublic, surrogateKeys };
+    const served = { answer, body, cache, staleFor, isPublic, surrogateKeys };
+    const leftMs = answer.lastsMs === undefined ? Infinity : answer.lastsMs - (this.#options.clock.now() - at);
+    return leftMs < frontCacheMs ? { ...served, leftMs } : served;
   }
 }
 

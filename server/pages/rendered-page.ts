@@ -12,6 +12,8 @@ export interface ServedPage {
   staleFor: number;
   /** True when any cache may store it: the same for all visitors, and in this node's page cache. */
   isPublic: boolean;
+  /** Milliseconds until its content changes by itself; set only when front caches would keep it longer. */
+  leftMs?: number;
   /** Keys by which front caches can purge it; empty unless the CMS reports changes. */
   surrogateKeys: string;
 }
@@ -50,16 +52,26 @@ export interface PageLimits {
   staleMaxMs: number;
 }
 
-/** Returns for how long a page is used; `goodMs` is the age at which its content becomes stale, negative if it was before. */
+/**
+ * Returns for how long a page is used; `goodMs` is the age at which its content becomes stale, negative if it was before. Once a
+ * shared value in it has changed, it only stands in for a failure.
+ */
 export function validityOf(
-  { staleFor, isPartial = false }: Pick<PageAnswer, "staleFor" | "isPartial">,
+  { staleFor, isPartial = false, lastsMs = Infinity }: Pick<PageAnswer, "staleFor" | "isPartial" | "lastsMs">,
   { retentionMs, staleMaxMs }: PageLimits,
 ): Validity & { goodMs: number } {
   const shortMs = Math.min(lackingMs, retentionMs);
   const freshMs = staleFor > 0 || isPartial ? shortMs : retentionMs;
   const goodMs = staleFor > 0 ? -1000 * staleFor : retentionMs;
   // 1 ms: a page is fresh up to the end of its retention.
-  return { freshMs: freshMs + 1, refreshMs: isPartial ? shortMs : retentionMs, goodMs, usableMs: goodMs + staleMaxMs };
+  const refreshMs = isPartial ? shortMs : retentionMs;
+  const leftMs = Math.max(0, lastsMs - freshMs - 1);
+  return {
+    freshMs: Math.min(freshMs + 1, lastsMs),
+    refreshMs: Math.min(refreshMs, leftMs),
+    goodMs,
+    usableMs: goodMs + staleMaxMs,
+  };
 }
 
 /** Marks a page as private to one visitor, so that no cache stores it. */

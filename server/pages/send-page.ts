@@ -6,8 +6,22 @@ import type { ServedPage } from "./rendered-page.ts";
 
 const minCompressBytes = 1024;
 
-/** Front caches serve a page for a minute, stale for ten while they revalidate, and a day while no node answers. */
-export const publicPolicy = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
+/** Seconds for which front caches serve a page, and then a stale one while they fetch it again. */
+const [freshS, revalidateS] = [60, 600];
+
+/** Milliseconds for which front caches may serve a page while nodes answer. */
+export const frontCacheMs = 1000 * (freshS + revalidateS);
+
+/** Cache policy of public pages: stale ones also serve for a day while no node answers. */
+export const publicPolicy = policyFor(frontCacheMs);
+
+/** Policy of a page that changes by itself after a time. */
+function policyFor(leftMs: number): string {
+  const leftS = Math.max(0, Math.floor(leftMs / 1000));
+  const fresh = Math.min(freshS, leftS);
+  const revalidate = Math.min(revalidateS, leftS - fresh);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${revalidate}, stale-if-error=86400`;
+}
 
 /** Default Retry-After in seconds of a page that could not be rendered. */
 const retryAfter = 30;
@@ -46,6 +60,7 @@ export function headersOf({
   staleFor,
   isPublic,
   surrogateKeys,
+  leftMs,
 }: Sendable): [name: string, value: string][] {
   const headers: [string, string][] = [
     ["vary", "accept-encoding"],
@@ -59,8 +74,10 @@ export function headersOf({
   if (!isCacheable(answer)) return headers;
   // Browsers revalidate each time, because signing in changes the page.
   const { maxAgeS } = answer;
-  const browserPolicy = maxAgeS === undefined ? "private, no-cache" : `private, max-age=${maxAgeS}`;
-  headers.push(["cache-control", isPublic ? publicPolicy : browserPolicy], ["etag", body.etag]);
+  const browserS = Math.floor(Math.min(maxAgeS ?? 0, Math.max(0, leftMs ?? Infinity) / 1000));
+  const browserPolicy = maxAgeS === undefined ? "private, no-cache" : `private, max-age=${browserS}`;
+  const frontPolicy = leftMs === undefined ? publicPolicy : policyFor(leftMs);
+  headers.push(["cache-control", isPublic ? frontPolicy : browserPolicy], ["etag", body.etag]);
   if (isPublic && surrogateKeys !== "") headers.push(["surrogate-key", surrogateKeys]);
   return headers;
 }

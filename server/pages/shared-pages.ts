@@ -27,6 +27,7 @@ const head = z.object({
     usedParameters: z.array(z.string()).readonly().default([]),
     cacheable: z.literal(true),
     isPartial: z.literal(false).default(false),
+    lastsMs: z.number().exactOptional(),
     staleFor: z.number(),
     maxAgeS: z.number().exactOptional(),
     about: about.exactOptional(),

@@ -5,7 +5,7 @@ import { Redirect } from "#renderer/page/redirect.ts";
 import type { RequestContext } from "#renderer/page/request-context.ts";
 import type { Site } from "#renderer/page/resolve-site.ts";
 import { homeIn } from "#renderer/shell/common-frame.ts";
-import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import { hasPage } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { contentAddress, contentAddresses, type LanguageAddress } from "#schemas/site/content-address.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
@@ -35,7 +35,7 @@ export async function loadPageContent(context: RequestContext, site: Site): Prom
     throw isNotFound(error) ? await insteadOf(error, context, site) : error;
   });
   if (!isInScope(content, context)) throw errors.preview("otherContent");
-  const isHidden = !request.isPreview && isSearchDictionary(content, services.config);
+  const isHidden = !request.isPreview && !hasPage(content, services.config.structureKeys);
   if (isHidden) throw errors.contentByUrl(site.path.slice(1), site.input.language);
   return content;
 }
@@ -67,7 +67,7 @@ async function findCorrectedAddress({ path, input, ctx }: Site, context: Request
   const query = { webId: web.id, language, onlyPublished: true };
   const { reader, services } = context;
   const found = reader.peekContent(url, query) ?? (await reader.contentByUrl(url, query).catch(() => null));
-  if (!found || found.roles !== null || isEmbargoed(found, context) || isSearchDictionary(found, services.config))
+  if (!found || found.roles !== null || isEmbargoed(found, context) || !hasPage(found, services.config.structureKeys))
     return null;
   const href = contentAddress(found, language, ctx);
   return href === context.request.path ? null : href;
@@ -78,11 +78,6 @@ function homeInDefaultLanguage({ path, input }: Site, { address }: RequestContex
   const { defaultLanguage: own } = input.web;
   const isBare = path === "/" && address.prefix === "";
   return isBare && own !== input.language && input.languages?.includes(own) ? homeIn(own, input) : null;
-}
-
-/** True for a search dictionary: editors write it for the search, and it has no page of its own. */
-function isSearchDictionary(content: Content, { structureKeys }: RequestContext["services"]["config"]): boolean {
-  return structureKeyOf(content, structureKeys) === "search-dictionary";
 }
 
 /** False for a content item outside the scope of the preview token. */

@@ -87,7 +87,7 @@ export function documentKeyOf(resolved: ResolvedDocument): string | null {
   const source = sourceOfShown(resolved);
   if (!source) return null;
   // Age and completeness of the data go into headers, `about` into the log.
-  const { staleFor: _, about: __, isPartial: ___, ...cacheable } = resolved;
+  const { staleFor: _, about: __, isPartial: ___, lastsMs: ____, ...cacheable } = resolved;
   const shell = differences(cacheable.shell, source.shell);
   const differing = JSON.stringify({ ...differences(cacheable, source), shell });
   return `${objectId(source)} ${differing.length < 1000 ? differing : hash("sha256", differing, "base64url")}`;

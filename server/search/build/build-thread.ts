@@ -13,7 +13,7 @@ const { env, cmsUrl, about, file, settings }: BuildTask = workerData;
 const config = parseConfig(env);
 const log = createLog(config.logLevel, undefined, about);
 const client = createCmsClient({ ...config.cms, baseURL: cmsUrl });
-const read = createContentService({ ...config, client, clock: monotonicClock, log });
+const read = createContentService({ ...config, client, clock: monotonicClock, now: systemClock.now, log });
 const database = createIndex(file, settings);
 try {
   await buildIndex(database, config, { read, now: systemClock.now, yieldToRequests: async () => {}, log });

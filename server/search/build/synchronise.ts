@@ -1,10 +1,12 @@
+import { hash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { Content } from "#schemas/site/content.ts";
 import { defaultLanguage, isLanguage, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { configName } from "#schemas/site/web-config.ts";
-import type { PagesQuery } from "#server/cms/cms-reader.ts";
+import { periodAt } from "#schemas/values/shared/shared-value.ts";
+import type { CmsReader, PagesQuery } from "#server/cms/cms-reader.ts";
 import type { ContentService } from "#server/cms/content-service.ts";
 import type { Log } from "#server/http/log.ts";
 import { createStatements, type Statements } from "#server/search/statements.ts";
@@ -38,7 +40,7 @@ export class Synchroniser {
     this.#source = source;
   }
 
-  /** Reads what has changed, or everything. Throws when the CMS fails. */
+  /** Reads what has changed; everything when told to, or when shared values have. Throws when the CMS fails. */
   async synchronise({ isWhole }: { isWhole: boolean }): Promise<void> {
     const reader = this.#source.read();
     const webs = await reader.webs();
@@ -47,9 +49,25 @@ export class Synchroniser {
     this.#settings = new Map(webs.map((web) => [web.id, configName(web)]));
     // Czech comes first, as its embargoes apply to the translations.
     const places = languageCodes.flatMap((language) => webs.map(({ id }) => ({ site: id, language })));
-    for (const place of places) await (isWhole ? this.#readWholeList(place) : this.#readChanges(place));
+    const values = await this.#readValues(reader, webs);
+    const readsAll = isWhole || values !== this.#writer.textOf("values");
+    for (const place of places) await (readsAll ? this.#readWholeList(place) : this.#readChanges(place));
+    this.#writer.setText("values", values);
     await this.#recheckEmbargoes();
     this.#removeOldSites(places);
+  }
+
+  /** Returns a text that differs when a shared value of a site does; its texts are in any content item. */
+  async #readValues(reader: CmsReader, webs: readonly Web[]): Promise<string> {
+    const now = this.#source.now();
+    const all = await Promise.all(webs.map(({ id }) => reader.values(id)));
+    const states = all.map((values) =>
+      values.keys().map((key) => {
+        const value = values.find(key);
+        return [value, value && periodAt(value, now)?.from];
+      }),
+    );
+    return hash("sha1", JSON.stringify(states), "base64");
   }
 
   /** Stores the sites, categories and tags, and rewrites all entries of lists when these changed. */

@@ -30,6 +30,9 @@ interface Written {
 /** Times that an index stores: when it was last found to match the CMS, and when the CMS last listed all its sites. */
 type StoredTime = "checkedAt" | "sitesListedAt";
 
+/** The state of shared values whose texts the index holds. */
+type StoredText = "values";
+
 /** Writes content items to an index: records, words (full-texts.ts) and entries of lists (entry-writer.ts). */
 export class IndexWriter {
   readonly entries: EntryWriter;
@@ -95,11 +98,21 @@ export class IndexWriter {
 
   /** In milliseconds; null for never. */
   timeOf(name: StoredTime): number | null {
-    return Number(this.#prepared("SELECT value FROM metadata WHERE name = ?").get(name)?.["value"]) || null;
+    return Number(this.textOf(name)) || null;
   }
 
   setTime(name: StoredTime, time: number): void {
-    this.#prepared("INSERT OR REPLACE INTO metadata VALUES (?, ?)").run(name, String(time));
+    this.setText(name, String(time));
+  }
+
+  /** Null for never. */
+  textOf(name: StoredTime | StoredText): string | null {
+    const stored = this.#prepared("SELECT value FROM metadata WHERE name = ?").get(name)?.["value"];
+    return typeof stored === "string" ? stored : null;
+  }
+
+  setText(name: StoredTime | StoredText, text: string): void {
+    this.#prepared("INSERT OR REPLACE INTO metadata VALUES (?, ?)").run(name, text);
   }
 
   /** Runs steps in one transaction. A build is a single transaction, which the steps join. */

@@ -85,6 +85,7 @@ const recordChanges: { [Kind in keyof Records]: Changes<Records[Kind]> } = {
     layout: () => "simple",
     colorMode: () => "dark",
     data: ({ data }) => ({ ...data, perex: "Jiný perex", obsah: "<p>Jiný obsah</p>" }),
+    values: null,
   },
   vocabulary: {
     id: null,

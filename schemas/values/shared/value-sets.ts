@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { memo } from "#schemas/parse/memo.ts";
+import { prune } from "#schemas/parse/prune.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { daysAfter, startOfDay } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
+import { toText } from "#schemas/values/text.ts";
+import { derivedValues, type FormulaFault } from "./derived-values.ts";
+import type { Period, SharedValue } from "./shared-value.ts";
+import { valueItem, valueKey, type WirePeriod, type WireValue } from "./value-item.ts";
+
+/** Data of a set: values that change together, such as those of one benefit. */
+export const valueSet = z.object({
+  klic: field(valueKey, { cs: "Klíč sady", en: "Key of the set", example: "minimalni-mzda" }),
+  polozky: field(z.array(valueItem).nullish(), { cs: "Hodnoty", en: "Values", required: true }),
+});
+
+/** The shared values that a site may use: its own, and those of the main site. */
+export interface SharedValues {
+  /** Returns the value with a key such as `minimalni-mzda.mesicni`; null when there is none. */
+  find(key: string): SharedValue | null;
+  keys(): readonly string[];
+  /** Returns the values of a set by the id of its content item. */
+  ofSet(id: string): readonly SharedValue[];
+  /** Returns the faults of the calculations of a set, with paths into its `data`. */
+  faultsOf(id: string): readonly FormulaFault[];
+}
+
+/** A value before its calculation, and its place. */
+export interface ReadItem {
+  key: string;
+  set: { id: string; key: string };
+  item: WireValue;
+  /** Path in the `data` of the set. */
+  path: (string | number)[];
+}
+
+const noSets: readonly Content[] = [];
+
+/** The values of a portal without sets. */
+export const noValues: SharedValues = { find: () => null, keys: () => [], ofSet: () => [], faultsOf: () => [] };
+
+/**
+ * Reads the sets of a site and of the main site. A key that both have is the site's own; of two values with one key in a site the
+ * first one counts. Invalid values are left out; their set reports them.
+ */
+export const toSharedValues = memo((own: readonly Content[]) =>
+  memo((main: readonly Content[]): SharedValues => {
+    const contents = [...own, ...main];
+    return contents.length === 0 ? noValues : readSets(contents);
+  }),
+);
+
+/** Returns the values of one list of sets. */
+export function valuesOf(sets: readonly Content[]): SharedValues {
+  return toSharedValues(sets)(noSets);
+}
+
+function readSets(contents: readonly Content[]): SharedValues {
+  const items = new Map<string, ReadItem>();
+  for (const each of contents.flatMap(itemsOf)) if (!items.has(each.key)) items.set(each.key, each);
+  const fixed = new Map([...items].map(([key, read]) => [key, toValue(read)]));
+  const { values, faults } = derivedValues(items, fixed);
+  const bySet = Map.groupBy(values.values(), ({ sets }) => sets[0] ?? "");
+  return {
+    find: (key) => values.get(key) ?? null,
+    keys: () => [...values.keys()],
+    ofSet: (id) => bySet.get(id) ?? [],
+    faultsOf: (id) => faults.get(id) ?? [],
+  };
+}
+
+/** Returns the valid values of a set with their places; memoised, because a set is read again with each other one. */
+const itemsOf = memo(({ id, data }: Content): readonly ReadItem[] => {
+  const { data: set, originOf } = prune(valueSet, data);
+  return (set?.polozky ?? []).map((item, index) => ({
+    key: `${set?.klic}.${item.klic}`,
+    set: { id, key: set?.klic ?? "" },
+    item,
+    path: originOf(["polozky", index]),
+  }));
+});
+
+const kinds = {
+  castka: "money",
+  pocet: "count",
+  procento: "percent",
+  datum: "date",
+  doba: "duration",
+} as const satisfies Record<WireValue["druh"], SharedValue["kind"]>;
+
+const unitNames = {
+  CZK: "CZK",
+  EUR: "EUR",
+  hodina: "hour",
+  den: "day",
+  tyden: "week",
+  mesic: "month",
+  rok: "year",
+} as const satisfies Record<NonNullable<WireValue["jednotka"]>, SharedValue["unit"]>;
+
+const defaultUnits = { castka: "CZK", doba: "den", pocet: null, procento: null, datum: null } as const;
+
+function toValue({ key, set, item }: ReadItem): SharedValue {
+  const { nazev, druh, jednotka, obdobi } = item;
+  const unit = jednotka ?? defaultUnits[druh];
+  return {
+    key,
+    name: toText(nazev),
+    kind: kinds[druh],
+    unit: unit && unitNames[unit],
+    periods: toPeriods(obdobi ?? []),
+    sets: [set.id],
+  };
+}
+
+/** Puts periods in order. Where two overlap, the later one counts from its start. */
+function toPeriods(wire: readonly WirePeriod[]): Period[] {
+  const inOrder = wire.toSorted((a, b) => (a.od < b.od ? -1 : a.od > b.od ? 1 : 0));
+  return inOrder.flatMap(({ od, do: last, hodnota, datum, pravniPredpis }, index): Period[] => {
+    const next = inOrder[index + 1]?.od;
+    if (next === od) return [];
+    const after = last ? daysAfter(last, 1) : null;
+    const until = after === null || (next && next < after) ? (next ?? null) : after;
+    const amount = hodnota ?? (datum ? Date.parse(startOfDay(datum)) : null);
+    if (amount === null) return [];
+    const { nazev, ustanoveni } = pravniPredpis ?? {};
+    const source = [nazev, ustanoveni].flatMap((part) => (part ? [toText(part)] : [])).join(", ");
+    return [
+      {
+        from: Date.parse(startOfDay(od)),
+        until: until === null ? null : Date.parse(startOfDay(until)),
+        amount,
+        source: source || null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,43 @@
+import type { Language } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
+import { formatAmount, formatMoney } from "#schemas/values/money-text.ts";
+import type { SharedValue } from "./shared-value.ts";
+
+/** Writes a number of a value in a language, `isBare` without currency, unit or percent sign. */
+export function formatValue(
+  { kind, unit }: Pick<SharedValue, "kind" | "unit">,
+  amount: number,
+  language: Language,
+  isBare = false,
+): string {
+  if (kind === "money")
+    return isBare ? formatAmount(amount, amount, language) : formatMoney({ amount, currency: currencyOf(unit) }, language);
+  if (kind === "date") return dateFormat(language).format(amount);
+  const style = isBare || kind === "count" ? "number" : kind === "percent" ? "percent" : (unit ?? "number");
+  return numberFormat(language, style).format(amount).replaceAll(" ", "\u00a0");
+}
+
+function currencyOf(unit: SharedValue["unit"]): "CZK" | "EUR" {
+  return unit === "EUR" ? unit : "CZK";
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: Language, style: string): Intl.NumberFormat {
+  const key = `${language} ${style}`;
+  const options: Intl.NumberFormatOptions =
+    style === "number" ? {} : { style: "unit", unit: style, unitDisplay: style === "percent" ? "short" : "long" };
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(languages[language].locale, { maximumFractionDigits: 4, ...options });
+  formats.set(key, format);
+  return format;
+}
+
+const dateFormats = new Map<Language, Intl.DateTimeFormat>();
+
+function dateFormat(language: Language): Intl.DateTimeFormat {
+  const options = { dateStyle: "long", timeZone: "Europe/Prague" } as const;
+  const format = dateFormats.get(language) ?? new Intl.DateTimeFormat(languages[language].locale, options);
+  dateFormats.set(language, format);
+  return format;
+}
