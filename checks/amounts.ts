@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "#schemas/values/money.ts";
+import { money } from "#schemas/values/money/money.ts";
 
 /** A number with its thousands in groups, and up to two decimals. */
 const number = "(?:\\d{1,3}(?:[ \\u00a0\\u202f.,]\\d{3})+|\\d+)(?:[.,]\\d{1,2}(?!\\d))?";

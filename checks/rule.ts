@@ -2,6 +2,7 @@ import type { IssueEffect } from "#schemas/parse/issue.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
+import type { SharedValues } from "#schemas/values/shared/value-sets.ts";
 import type { ReplacedAmount } from "./amounts.ts";
 import type { ServiceEnding } from "./ended-service.ts";
 import type { LevelName, Severity } from "./finding.ts";
@@ -13,8 +14,12 @@ export type RecordPath = readonly (string | number)[];
 /** Input of a rule. */
 export interface Subject {
   content: Content;
-  /** The record as the CMS sent it. */
+  /** The record as visitors read it: with shared values in its texts. */
   record: unknown;
+  /** The record as the CMS sent it, when it refers to shared values. */
+  written?: unknown;
+  /** The shared values that its site may use; absent when unknown. */
+  values?: SharedValues;
   key: StructureKey;
   /** The other content items; null when an item is checked alone, in which case rules about other items report nothing. */
   library: Library | null;

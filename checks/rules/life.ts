@@ -1,6 +1,7 @@
 import { amountsIn } from "#checks/amounts.ts";
 import type { LibraryContent, RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { dayInBothLanguages, languageInBothLanguages } from "#checks/texts.ts";
+import { memo } from "#schemas/parse/memo.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { structures } from "#schemas/structures/registry.ts";
 import { toInstant } from "#schemas/time/dates.ts";
@@ -96,12 +97,19 @@ function sourceOf({ content, library }: Subject): LibraryContent | null {
 
 /** Yields the amounts in crowns, from fields and texts. */
 function* amountsOf(subject: Subject): Generator<{ path: RecordPath; amount: number }> {
-  for (const { path, value } of textsOf(subject).objects) {
+  // Shared values are the same in every language.
+  const written = asWritten(subject);
+  for (const { path, value } of textsOf(written).objects) {
     const { castka, mena } = value;
     if (typeof castka === "number" && (mena ?? "CZK") === "CZK") yield { path: [...path, "castka"], amount: castka };
   }
-  for (const { path, text } of proseOf(subject)) for (const amount of amountsIn(text)) yield { path, amount };
+  for (const { path, text } of proseOf(written)) for (const amount of amountsIn(text)) yield { path, amount };
 }
+
+/** The subject as its editor wrote it. */
+const asWritten = memo((subject: Subject): Subject => {
+  return subject.written === undefined ? subject : { ...subject, record: subject.written };
+});
 
 function timeOf(date: string): number {
   return Date.parse(toInstant(date));

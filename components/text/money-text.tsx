@@ -1,6 +1,6 @@
 import { useEnvironment } from "#components/environment.tsx";
-import type { Money } from "#schemas/values/money.ts";
-import { formatMoney } from "#schemas/values/money-text.ts";
+import type { Money } from "#schemas/values/money/money.ts";
+import { formatMoney } from "#schemas/values/money/money-text.ts";
 
 /** Returns a function that writes an amount, or a range up to another one, in the page's language. */
 export function useMoneyFormat(): (money: Money, to?: number) => string {

@@ -11,6 +11,8 @@ import type { Content } from "#portal/contract/site/content.ts";
 import { wireConfig } from "#portal/contract/site/web-config.ts";
 import { defaultStructureKey } from "#portal/contract/structures/registry.ts";
 import { pageReference } from "#portal/contract/values/page-reference.ts";
+import { recordWithValues, withValues } from "#portal/contract/values/shared/content-values.ts";
+import { usesValues } from "#portal/contract/values/shared/resolve-values.ts";
 import { createViewContext } from "#portal/view/view-context.ts";
 import { channelProblems } from "./channels.ts";
 import { type CheckContext, kindOf, siteOf, visitOf } from "./context.ts";
@@ -29,7 +31,7 @@ export function checkItem(item: Item, context: CheckContext): { findings: Findin
   const found =
     content === null
       ? issueFindings(issues, { record, content, key }, options)
-      : findingsOfContent(content, item, context);
+      : findingsOfContent(contentWithValues(content, context), item, context);
   const requested = found.filter((each) => levels.some((name, at) => at <= level && name === each.level));
   const { findings, accepted } = separateKnownIssues(item, requested, context, options);
   if (refusals.length === 0) return { findings, accepted };
@@ -46,7 +48,18 @@ function findingsOfContent(content: Content, item: Item, context: CheckContext):
   const kind = kindOf(content, source);
   const { issues, found } = checkPage(content, kind, context);
   const translations = siteOf(content, source.sites)?.config.translations.get(content.structureKey) ?? [];
-  const subject = { content, record, key, library: source.library, translations, now: source.now };
+  const values = context.valuesOf(content.webId);
+  const shown = recordWithValues(record, content.language, values, source.now);
+  const subject = {
+    content,
+    record: shown,
+    ...(shown !== record && { written: record }),
+    values,
+    key,
+    library: source.library,
+    translations,
+    now: source.now,
+  };
   const requested = level > 0 ? (rulesByLevel[Math.min(level, lastLevel[kind])] ?? rules) : [];
   const own = findingsOf(subject, [...item.issues, ...issues], { ...options, rules: requested });
   // The rule names the field of such a link, the rendered page only the element.
@@ -64,6 +77,12 @@ function findingsOfContent(content: Content, item: Item, context: CheckContext):
     options,
   );
   return more.length === 0 ? own : [...own, ...more].toSorted((a, b) => rankOf(b.severity) - rankOf(a.severity));
+}
+
+/** Returns a content item as visitors read it: with shared values in its texts, and those of a set. */
+function contentWithValues(content: Content, { source, valuesOf }: CheckContext): Content {
+  const isSet = structureKeyOf(content, source.config.structureKeys) === "shared-values";
+  return isSet || usesValues(content) ? withValues(content, valuesOf(content.webId), source.now) : content;
 }
 
 /**

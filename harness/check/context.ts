@@ -1,5 +1,6 @@
 import type { Render } from "#harness/check/page/render.ts";
 import { contextOf } from "#harness/fixtures/page-context.ts";
+import { createValuesOf } from "#harness/fixtures/recorded-values.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import type { LinkTemplates } from "#portal/checks/links.ts";
 import { maxListedItems } from "#portal/cms/paging.ts";
@@ -9,6 +10,9 @@ import type { Language } from "#portal/contract/site/language-codes.ts";
 import { inLanguage } from "#portal/contract/site/languages.ts";
 import { toWeb } from "#portal/contract/site/web.ts";
 import { configName, toWebConfig } from "#portal/contract/site/web-config.ts";
+import { withValues } from "#portal/contract/values/shared/content-values.ts";
+import { usesValues } from "#portal/contract/values/shared/resolve-values.ts";
+import type { SharedValues } from "#portal/contract/values/shared/value-sets.ts";
 import { listedKeys, listedSites } from "#portal/page/content/related-content.ts";
 import type { ViewContextInput } from "#portal/view/view-context.ts";
 import type { Source } from "./item.ts";
@@ -23,17 +27,23 @@ export interface CheckContext {
   /** Null when pages are not rendered. */
   render: Render | null;
   contextOf(content: Content): ReturnType<typeof contextOf>;
+  /** Returns the shared values of a site. */
+  valuesOf(site: string): SharedValues;
 }
 
 export function createCheckContext(
   source: Source,
   options: Pick<CheckContext, "level" | "links" | "render">,
 ): CheckContext {
-  return { ...options, source, contextOf: relatedContentOf(source) };
+  const valuesOf = createValuesOf(source.sets, source.sites);
+  return { ...options, source, valuesOf, contextOf: relatedContentOf(source, valuesOf) };
 }
 
 /** Finds the items that a page lists and its Czech version by an index instead of a scan per page. */
-function relatedContentOf({ related, config, sites }: Source): CheckContext["contextOf"] {
+function relatedContentOf(
+  { related, config, sites, now }: Source,
+  valuesOf: CheckContext["valuesOf"],
+): CheckContext["contextOf"] {
   const keys = config.structureKeys;
   const webs = sites.map(({ web }) => web);
   const read = createContentReader();
@@ -54,7 +64,10 @@ function relatedContentOf({ related, config, sites }: Source): CheckContext["con
     const shown = new Set(version ? [...listed, version] : listed);
     return contextOf(
       content,
-      [...shown].flatMap((each) => read(each) ?? []),
+      [...shown].flatMap((each) => {
+        const other = read(each);
+        return other && usesValues(other) ? withValues(other, valuesOf(other.webId), now) : (other ?? []);
+      }),
       { keys, webs },
     );
   };

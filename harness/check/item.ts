@@ -64,6 +64,8 @@ export interface Source {
   /** Empty when the sites are unknown: pages are then rendered for a site without settings. */
   sites: readonly RecordedSite[];
   library: Library | null;
+  /** The sets of shared values of all sites. */
+  sets: readonly Content[];
   /** Faults in responses of the CMS other than content. */
   bodyFaults: readonly BodyFault[];
   /** In milliseconds. */

@@ -13,6 +13,7 @@ import { languages } from "#schemas/site/languages.ts";
 import { notPages } from "#schemas/site/not-pages.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { toInstant, wallClock } from "#schemas/time/dates.ts";
+import { recordWithValues } from "#schemas/values/shared/content-values.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
 import type { ReceivedContent } from "#server/cms/entities.ts";
 import type { NotChecked, PreviewData, ShownFinding } from "./data.ts";
@@ -131,7 +132,11 @@ async function checkContent(
   const issues: readonly Issue[] = [...own.issues, ...((resolved.kind === "page" && resolved.issues) || [])];
   if (!content) return { findings: issueFindings(issues, { record, key, content }, { links }), notChecked: [] };
   const translations = await translationsOf(own, reader);
-  const subject = { content, record, key, library: null, translations, now: services.clock.now() };
+  const now = services.clock.now();
+  const values = await reader.values(content.webId);
+  const shown = recordWithValues(record, content.language, values, now);
+  const written = shown === record ? {} : { written: record };
+  const subject = { content, record: shown, ...written, values, key, library: null, translations, now };
   const lookedUp = await readLibrary(subject, context);
   const { library } = lookedUp;
   return {

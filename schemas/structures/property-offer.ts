@@ -5,7 +5,7 @@ import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
-import { money, toMoney } from "#schemas/values/money.ts";
+import { money, toMoney } from "#schemas/values/money/money.ts";
 import { inOrder, withRules } from "#schemas/values/object-rules.ts";
 import { applyWays, toApplyWays } from "#schemas/values/offer/apply-ways.ts";
 import { person, toPerson } from "#schemas/values/office/person.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
-import { money, toMoney } from "#schemas/values/money.ts";
+import { money, toMoney } from "#schemas/values/money/money.ts";
 import { region } from "#schemas/values/office/region.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";

@@ -4,7 +4,7 @@ import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
 import { link, toLink } from "#schemas/values/link.ts";
-import { money, toMoney } from "#schemas/values/money.ts";
+import { money, toMoney } from "#schemas/values/money/money.ts";
 import { anyOfWhen, inOrder, withRules } from "#schemas/values/object-rules.ts";
 import { anonymisedHtml, officialHtml } from "#schemas/values/offer/personal-data.ts";
 import { oneOf } from "#schemas/values/one-of.ts";

@@ -3,7 +3,7 @@ import { useEnvironment } from "#components/environment.tsx";
 import { DataTable } from "#components/list/data-table.tsx";
 import { formatDate } from "#components/text/date-formats.tsx";
 import { useMoneyFormat } from "#components/text/money-text.tsx";
-import { type Amount, supersede } from "#schemas/values/amount.ts";
+import { type Amount, supersede } from "#schemas/values/money/amount.ts";
 import styles from "./amount-table.module.css";
 
 /** Current and future amounts; past ones are collapsed. */

@@ -8,7 +8,7 @@ import { translatedInline } from "#components/text/translated-field.tsx";
 import { partId } from "#schemas/site/part-ids.ts";
 import type { Service } from "#schemas/structures/service.ts";
 import type { ServiceState } from "#schemas/time/states.ts";
-import { type Amount, inForce } from "#schemas/values/amount.ts";
+import { type Amount, inForce } from "#schemas/values/money/amount.ts";
 import { onlineTarget } from "#schemas/values/offer/submission.ts";
 import styles from "./answers.module.css";
 import { tenseOf } from "./service-tense.ts";

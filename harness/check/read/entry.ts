@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Item, RecordEntry } from "#harness/check/item.ts";
 import { readSpooled } from "#harness/cli/spool.ts";
+import { isValueSet } from "#harness/fixtures/recorded-values.ts";
+import type { Config } from "#portal/config/config.ts";
 import type { Content } from "#portal/contract/site/content.ts";
 import { readFile } from "./files.ts";
 import { contentOf, toItem } from "./record.ts";
@@ -27,6 +29,12 @@ export function createContentReader(): (entry: RecordEntry) => Content | null {
     if (content) read.set(entry, { content });
     return content;
   };
+}
+
+/** Reads the sets of shared values among the entries. */
+export function setsIn(entries: readonly RecordEntry[], { structureKeys }: Config): Content[] {
+  const sets = entries.filter(({ content }) => content && isValueSet(content, structureKeys));
+  return sets.flatMap((entry) => readOf(entry) ?? []);
 }
 
 function readOf(entry: RecordEntry): Content | null {

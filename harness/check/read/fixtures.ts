@@ -8,7 +8,7 @@ import { configName } from "#portal/contract/site/web-config.ts";
 import { readStore, StoreError } from "#portal/replay/store.ts";
 import { content as wireContent } from "#portal/replay/wire-records.ts";
 import { withPlace } from "./cms.ts";
-import { readItem } from "./entry.ts";
+import { readItem, setsIn } from "./entry.ts";
 import { readFiles } from "./files.ts";
 import { libraryOf, readSites, replayClient } from "./sites.ts";
 
@@ -29,6 +29,7 @@ export async function readFixtures(folder: string, config: Config, givenNow: num
     config,
     sites: parts.sites,
     library: libraryOf(contents, parts),
+    sets: setsIn(entries, config),
     bodyFaults: parts.bodyFaults,
     now,
     failure: null,

@@ -5,6 +5,7 @@ import { systemClock } from "#portal/clock.ts";
 import { createCmsClient } from "#portal/cms/client.ts";
 import type { Config } from "#portal/config/config.ts";
 import { readContents, toFailure } from "./cms.ts";
+import { setsIn } from "./entry.ts";
 import { noSites, readSingleItem, type SingleItem } from "./single-item.ts";
 import { libraryOf, readSites } from "./sites.ts";
 
@@ -33,7 +34,8 @@ export async function readLive({ address, config, now: givenNow, signal, one, pr
     // Fixtures may leave settings out; the sites of a running CMS have them.
     const bodyFaults = [...parts.bodyFaults, ...parts.unset];
     const library = libraryOf(contents, parts);
-    return { name, entries, related: entries, config, sites, library, bodyFaults, now, failure };
+    const sets = setsIn(entries, config);
+    return { name, entries, related: entries, config, sites, library, sets, bodyFaults, now, failure };
   } catch (error) {
     throw error instanceof EnvironmentError ? error : toFailure(error, address);
   }

@@ -85,6 +85,7 @@ export async function readSingleItem({ client, config, now, one }: Options): Pro
     config,
     sites,
     library,
+    sets: await readSets(webs, reader, config),
     // Other responses were not read, so their faults are unknown.
     bodyFaults: [],
     now,
@@ -156,6 +157,13 @@ async function readListed(
   );
   const lists = await Promise.all(places.map((place) => reader.contents(place)));
   return lists.flat();
+}
+
+/** Reads the sets of shared values of all sites. */
+async function readSets(webs: readonly Web[], reader: CmsReader, { structureKeys }: Config): Promise<Content[]> {
+  const keys = keysInCms(["shared-values"], structureKeys);
+  const lists = webs.map(({ id }) => reader.contents({ webId: id, language: "cs", structureKeys: keys }));
+  return (await Promise.all(lists)).flat();
 }
 
 async function readDocuments(items: readonly Item[], reader: CmsReader): Promise<ReadonlySet<string>> {

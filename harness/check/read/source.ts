@@ -5,6 +5,7 @@ import type { Given, Io } from "#harness/cli/command.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { systemClock } from "#portal/clock.ts";
 import { parseConfig } from "#portal/config/config.ts";
+import { setsIn } from "./entry.ts";
 import { readFixtures } from "./fixtures.ts";
 import { readLive } from "./live.ts";
 import { entryInMemory } from "./record.ts";
@@ -38,6 +39,7 @@ export async function readSource(
       config,
       sites: [],
       library: null,
+      sets: setsIn(entries, config),
       bodyFaults: [],
       now: now ?? systemClock.now(),
       failure: null,

@@ -3,6 +3,7 @@ import { join, sep } from "node:path";
 import { readSites, replayClient } from "#harness/check/read/sites.ts";
 import { newest } from "#harness/fixtures/newest.ts";
 import { contextOf } from "#harness/fixtures/page-context.ts";
+import { createValuesOf, isValueSet } from "#harness/fixtures/recorded-values.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { parseConfig } from "#portal/config/config.ts";
 import { type Page, parseContent, parsePage } from "#portal/contract/parse/parse-page.ts";
@@ -11,6 +12,7 @@ import { languageCodes } from "#portal/contract/site/language-codes.ts";
 import { inLanguage } from "#portal/contract/site/languages.ts";
 import { themeOf } from "#portal/contract/site/web.ts";
 import { configName } from "#portal/contract/site/web-config.ts";
+import { withValues } from "#portal/contract/values/shared/content-values.ts";
 import { authPaths } from "#portal/contract/visitor/auth-paths.ts";
 import { demoContents, demoPages, isDemoName } from "#portal/demo/registry.ts";
 import { toDemoView } from "#portal/demo/to-demo.ts";
@@ -60,8 +62,17 @@ export async function readStories(fixtures: string): Promise<Story[]> {
   const now = newest(recorded.map(({ content }) => content));
   const clock = { now: () => now };
   const { sites } = await readSites({ client: replayClient(readStore(fixtures), config, clock), config, clock });
-  const contents = recorded.map(({ content }) => content);
-  const pages = recorded.flatMap((each) => toPages(each, sites, contents));
+  const written = recorded.map(({ content }) => content);
+  const valuesOf = createValuesOf(
+    written.filter((content) => isValueSet(content, config.structureKeys)),
+    sites,
+  );
+  const shown = recorded.map(({ fixture, content }) => ({
+    fixture,
+    content: withValues(content, valuesOf(content.webId), now),
+  }));
+  const contents = shown.map(({ content }) => content);
+  const pages = shown.flatMap((each) => toPages(each, sites, contents));
   const stories: Draft[] = [
     ...pages.map((page) => pageStory(page, now)),
     ...listStories(pages, now),

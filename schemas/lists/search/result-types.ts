@@ -1,4 +1,4 @@
-/** Structure keys that a search of the whole site finds: all except redirects and search dictionaries. */
+/** Structure keys that a search of the whole site finds: all except redirects and records without a page. */
 export const resultTypes = [
   "service",
   "standard-page",

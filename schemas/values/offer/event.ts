@@ -4,7 +4,7 @@ import { endOfDay, localDateTime, startOfDay, toInstant } from "#schemas/time/da
 import { address } from "#schemas/values/address.ts";
 import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
-import { money, toMoney } from "#schemas/values/money.ts";
+import { money, toMoney } from "#schemas/values/money/money.ts";
 import { anyOfWhen, rule } from "#schemas/values/object-rules.ts";
 import { toVenue, venue } from "#schemas/values/office/venue.ts";
 import { oneOf } from "#schemas/values/one-of.ts";

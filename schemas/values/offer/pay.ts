@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
-import { toMoney } from "#schemas/values/money.ts";
+import { toMoney } from "#schemas/values/money/money.ts";
 import { inOrder, withRules } from "#schemas/values/object-rules.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";

@@ -1,5 +1,7 @@
+import { isRecord } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { resolveValues } from "./resolve-values.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { resolveValues, usesValues } from "./resolve-values.ts";
 import type { SharedValue } from "./shared-value.ts";
 import type { SharedValues } from "./value-sets.ts";
 
@@ -11,7 +13,13 @@ export function withValues(content: Content, values: SharedValues, now: number):
   return { ...item, values: { ...used, ofSet, remarks: [...used.remarks, ...faults] } };
 }
 
+/** Returns a record as the CMS sent it with the values of a time written into its texts; the same one without references. */
+export function recordWithValues(record: unknown, language: Language, values: SharedValues, now: number): unknown {
+  if (!isRecord(record) || !usesValues(record)) return record;
+  return resolveValues(record, { values, language, now }).item;
+}
+
 /** Returns the value that a field of a content item names; null when there is none. */
-export function valueOf({ values }: Content, key: string | null | undefined): SharedValue | null {
+export function sharedValueOf({ values }: Content, key: string | null | undefined): SharedValue | null {
   return (key && values?.byKey[key]) || null;
 }

@@ -93,7 +93,9 @@ function calculate(
   const walks = new Map([...inputs].map(([name, input]) => [name, { input, current: createWalk(input.periods) }]));
   const periods: Period[] = [];
   for (const [index, from] of starts.entries()) {
-    const quantities = new Map([...walks].map(([name, { input, current }]) => [name, quantityOf(input, current(from))]));
+    const quantities = new Map(
+      [...walks].map(([name, { input, current }]) => [name, quantityOf(input, current(from))]),
+    );
     if ([...walks].some(([, { current }]) => current(from) === null)) continue;
     const result = evaluate(expression, (name) => quantities.get(name) ?? null);
     if (!result || unitKey(result.units) !== unitKey(unitsOf(value))) return null;
@@ -158,8 +160,7 @@ function evaluate(expression: Expression, read: (name: string) => Quantity | nul
 
 function operate(operator: Operator, left: Quantity, right: Quantity): Quantity | null {
   if (operator === "*" || operator === "/") {
-    const number =
-      operator === "*" ? product(left.number, right.number) : quotient(left.number, right.number);
+    const number = operator === "*" ? product(left.number, right.number) : quotient(left.number, right.number);
     const sign = operator === "*" ? 1 : -1;
     const units = new Map(left.units);
     for (const [unit, power] of right.units) {
@@ -175,5 +176,8 @@ function operate(operator: Operator, left: Quantity, right: Quantity): Quantity 
 }
 
 function unitKey(units: Quantity["units"]): string {
-  return [...units].map(([unit, power]) => `${unit}${power}`).toSorted().join(" ");
+  return [...units]
+    .map(([unit, power]) => `${unit}${power}`)
+    .toSorted()
+    .join(" ");
 }

@@ -57,7 +57,10 @@ interface Context {
  * Writes the values of a time into the texts of a content item or record (docs/shared-values.md). A text whose reference has no value
  * loses the sentence around it.
  */
-export function resolveValues<Item extends Texts>(item: Item, context: Context): { item: Item; used: Omit<UsedValues, "ofSet"> } {
+export function resolveValues<Item extends Texts>(
+  item: Item,
+  context: Context,
+): { item: Item; used: Omit<UsedValues, "ofSet"> } {
   const resolver = new Resolver(context);
   const { name, description, data } = item;
   const resolved: Item = {

@@ -55,7 +55,11 @@ export const valueItem = withRules(
   z.object({
     klic: field(valueKey, { cs: "Klíč", en: "Key", example: "mesicni" }),
     nazev: field(text, { cs: "Název", en: "Name", example: "Minimální mzda za měsíc" }),
-    druh: field(z.enum(["castka", "pocet", "procento", "datum", "doba"]), { cs: "Druh", en: "Kind", example: "castka" }),
+    druh: field(z.enum(["castka", "pocet", "procento", "datum", "doba"]), {
+      cs: "Druh",
+      en: "Kind",
+      example: "castka",
+    }),
     jednotka: field(z.enum([...units.castka, ...units.doba]).nullish(), { cs: "Jednotka", en: "Unit", example: "CZK" }),
     obdobi: field(z.array(period).max(maxPeriods).nullish(), { cs: "Období platnosti", en: "Periods of validity" }),
     vyraz: field(z.string().max(maxExpression).nullish(), {

@@ -53,7 +53,10 @@ const maxRemoved = 50;
 
 function parseReference(written: string): ValueReference | null {
   const [, inner] = /^\{\{\s*hodnota\s*:([^{}]*)\}\}$/.exec(written) ?? [];
-  const [name = "", ...options] = (inner ?? "").replaceAll("&nbsp;", " ").split("|").map((part) => part.trim());
+  const [name = "", ...options] = (inner ?? "")
+    .replaceAll("&nbsp;", " ")
+    .split("|")
+    .map((part) => part.trim());
   if (!key.test(name)) return null;
   let at: number | null = null;
   let isBare = false;
@@ -77,7 +80,8 @@ function withoutGaps(text: string, count: number): string {
 }
 
 /** Tags between which a sentence lies. */
-const block = /<\/?(?:p|li|td|th|h[1-6]|div|dd|dt|ul|ol|dl|tr|table|tbody|thead|blockquote|caption|figcaption|section)\b[^<>]*>|<br\b[^<>]*>|\n/gi;
+const block =
+  /<\/?(?:p|li|td|th|h[1-6]|div|dd|dt|ul|ol|dl|tr|table|tbody|thead|blockquote|caption|figcaption|section)\b[^<>]*>|<br\b[^<>]*>|\n/gi;
 
 /** A full stop before a capital ends a sentence, so that `č. 117/1995 Sb., o …` is not split. */
 const betweenSentences = /(?<=[.!?…](?:<\/[a-z]+>)*)\s+(?=(?:<[a-z][^<>]*>)*[\p{Lu}„“"«(])/gu;

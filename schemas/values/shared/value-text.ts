@@ -1,6 +1,6 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
-import { formatAmount, formatMoney } from "#schemas/values/money-text.ts";
+import { formatAmount, formatMoney } from "#schemas/values/money/money-text.ts";
 import type { SharedValue } from "./shared-value.ts";
 
 /** Writes a number of a value in a language, `isBare` without currency, unit or percent sign. */
@@ -11,7 +11,9 @@ export function formatValue(
   isBare = false,
 ): string {
   if (kind === "money")
-    return isBare ? formatAmount(amount, amount, language) : formatMoney({ amount, currency: currencyOf(unit) }, language);
+    return isBare
+      ? formatAmount(amount, amount, language)
+      : formatMoney({ amount, currency: currencyOf(unit) }, language);
   if (kind === "date") return dateFormat(language).format(amount);
   const style = isBare || kind === "count" ? "number" : kind === "percent" ? "percent" : (unit ?? "number");
   return numberFormat(language, style).format(amount).replaceAll(" ", "\u00a0");

@@ -44,6 +44,7 @@ export function sourceOf(items: readonly Item[]): Source {
     related: entries,
     config: parseConfig({}),
     sites: [],
+    sets: [],
     library: null,
     bodyFaults: [],
     now: 0,

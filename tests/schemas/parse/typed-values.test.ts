@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withTypes } from "#schemas/parse/typed-values.ts";
-import { money } from "#schemas/values/money.ts";
+import { money } from "#schemas/values/money/money.ts";
 import { position } from "#schemas/values/office/postal-address.ts";
 
 test("a number sent as text with a dot for thousands is not read as a decimal", () => {

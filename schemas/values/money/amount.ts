@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Content } from "#schemas/site/content.ts";
 import { localDate, startOfDay } from "#schemas/time/dates.ts";
+import { field } from "#schemas/values/field.ts";
 import { anyOf, withRules } from "#schemas/values/object-rules.ts";
-import { field } from "./field.ts";
+import { optional } from "#schemas/values/optional.ts";
+import { sharedValueOf } from "#schemas/values/shared/content-values.ts";
+import { valueReference } from "#schemas/values/shared/value-item.ts";
+import { text, toText } from "#schemas/values/text.ts";
 import { type Money, money, toMoney } from "./money.ts";
-import { optional } from "./optional.ts";
-import { valueOf } from "./shared/content-values.ts";
-import { valueReference } from "./shared/value-item.ts";
-import { text, toText } from "./text.ts";
 
 /**
  * An amount to receive or pay, as a number, a shared value or in words; a later amount of the same name supersedes it.
@@ -37,7 +37,7 @@ export function toAmounts(wire: readonly z.output<typeof amount>[] | null | unde
   return (wire ?? []).flatMap((each): Amount[] => {
     const { nazev, vyse, slovy, platiOd, sdilenaHodnota } = each;
     const common = { label: toText(nazev), words: optional(slovy, toText) };
-    const value = valueOf(content, sdilenaHodnota);
+    const value = sharedValueOf(content, sdilenaHodnota);
     const own = { ...common, money: optional(vyse, toMoney), validFrom: optional(platiOd, startOfDay), validTo: null };
     if (!value) return own.money || own.words ? [own] : [];
     return value.periods.map(({ from, until, amount }) => ({

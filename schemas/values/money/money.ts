@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "./field.ts";
+import { field } from "#schemas/values/field.ts";
 
 export const money = z.object({
   castka: field(z.number().nonnegative(), { cs: "Částka", en: "Amount", example: "13900" }),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { amount, supersede, toAmount } from "#schemas/values/amount.ts";
-import { faultCodes } from "../fault-codes.ts";
+import { amount, supersede, toAmounts } from "#schemas/values/money/amount.ts";
+import { aContent } from "../../a-content.ts";
+import { faultCodes } from "../../fault-codes.ts";
 
 const old = { nazev: "do 6 let", vyse: { castka: 730 }, platiOd: "2025-01-01" };
 const current = { nazev: "do 6 let", vyse: { castka: 830 }, platiOd: "2026-01-01" };
@@ -8,7 +9,10 @@ const next = { nazev: "do 6 let", vyse: { castka: 900 }, platiOd: "2027-01-01" }
 const other = { nazev: "do 15 let", slovy: "podle příjmu" };
 
 function start(now: string) {
-  const amounts = [old, current, next, other].map((item) => toAmount(amount.parse(item)));
+  const amounts = toAmounts(
+    [old, current, next, other].map((item) => amount.parse(item)),
+    aContent(),
+  );
   const { valid, superseded } = supersede(amounts, Date.parse(now));
   const sums = (list: typeof amounts) => list.map(({ money, words }) => money?.amount ?? words);
   return { valid: sums(valid), superseded: sums(superseded) };
