@@ -10,7 +10,7 @@ export const sharedValues = structure({
   hasNoPage: true,
   data: valueSet,
   view: ({ content, data }) => ({
-    key: data.klic,
+    key: data.klic ?? "",
     values: content.values?.ofSet ?? [],
   }),
 });

@@ -4,9 +4,9 @@ import type { Period, SharedValue } from "./shared-value.ts";
 import { maxPeriods, type WireValue } from "./value-item.ts";
 import type { ReadItem } from "./value-sets.ts";
 
-/** A calculation that has no result; `path` leads into the `data` of its set. */
+/** A calculation without a result, or a period whose value is of another kind; `path` leads into the `data` of its set. */
 export interface FormulaFault {
-  code: "value.name" | "value.cycle" | "value.result";
+  code: "value.name" | "value.cycle" | "value.result" | "value.kind";
   path: (string | number)[];
   expected: string;
   received: string;

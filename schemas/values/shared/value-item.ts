@@ -61,7 +61,14 @@ export const valueItem = withRules(
       example: "castka",
     }),
     jednotka: field(z.enum([...units.castka, ...units.doba]).nullish(), { cs: "Jednotka", en: "Unit", example: "CZK" }),
-    obdobi: field(z.array(period).max(maxPeriods).nullish(), { cs: "Období platnosti", en: "Periods of validity" }),
+    obdobi: field(z.array(period).min(1).max(maxPeriods).nullish(), {
+      cs: "Období platnosti",
+      en: "Periods of validity",
+      example: JSON.stringify([
+        { od: "2026-01-01", hodnota: 22400, pravniPredpis: { nazev: "zákon č. 262/2006 Sb., zákoník práce" } },
+        { od: "2027-01-01", hodnota: 24100, pravniPredpis: { nazev: "zákon č. 262/2006 Sb., zákoník práce" } },
+      ]),
+    }),
     vyraz: field(z.string().max(maxExpression).nullish(), {
       cs: "Výpočet z jiných hodnot",
       en: "Calculation from other values",
@@ -74,12 +81,6 @@ export const valueItem = withRules(
     const allowed: readonly string[] = units[druh];
     return Boolean(jednotka) && !allowed.includes(jednotka ?? "");
   }),
-  rule("value.kind", "obdobi", ({ druh, obdobi }) =>
-    (obdobi ?? []).flatMap(({ hodnota }, index) => {
-      const isNumber = hodnota !== null && hodnota !== undefined;
-      return isNumber === (druh === "datum") ? [["obdobi", index, "od"]] : [];
-    }),
-  ),
   rule("value.overlap", "obdobi", ({ obdobi }) => overlapping(obdobi ?? [])),
   rule("value.expression", "vyraz", ({ vyraz }) => Boolean(vyraz) && parseExpression(vyraz ?? "") === null),
   rule("value.double", "vyraz", ({ vyraz, obdobi }) => Boolean(vyraz) && (obdobi ?? []).length > 0),

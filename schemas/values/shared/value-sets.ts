@@ -11,7 +11,12 @@ import { valueItem, valueKey, type WirePeriod, type WireValue } from "./value-it
 
 /** Data of a set: values that change together, such as those of one benefit. */
 export const valueSet = z.object({
-  klic: field(valueKey, { cs: "Klíč sady", en: "Key of the set", example: "minimalni-mzda" }),
+  klic: field(valueKey.nullish(), {
+    cs: "Klíč sady",
+    en: "Key of the set",
+    example: "minimalni-mzda",
+    required: true,
+  }),
   polozky: field(z.array(valueItem).nullish(), { cs: "Hodnoty", en: "Values", required: true }),
 });
 
@@ -61,21 +66,35 @@ function readSets(contents: readonly Content[]): SharedValues {
   for (const each of contents.flatMap(itemsOf)) if (!items.has(each.key)) items.set(each.key, each);
   const fixed = new Map([...items].map(([key, read]) => [key, toValue(read)]));
   const { values, faults } = derivedValues(items, fixed);
+  const ofKind = Map.groupBy([...items.values()].flatMap(kindFaults), ({ set }) => set);
   const bySet = Map.groupBy(values.values(), ({ sets }) => sets[0] ?? "");
   return {
     find: (key) => values.get(key) ?? null,
     keys: () => [...values.keys()],
     ofSet: (id) => bySet.get(id) ?? [],
-    faultsOf: (id) => faults.get(id) ?? [],
+    faultsOf: (id) => [...(faults.get(id) ?? []), ...(ofKind.get(id) ?? [])],
   };
+}
+
+/** Returns the periods of a date without a date, and those of another value without a number. */
+function kindFaults({ set, item: { druh, obdobi }, path }: ReadItem): (FormulaFault & { set: string })[] {
+  return (obdobi ?? []).flatMap(({ hodnota, datum }, index) => {
+    const own = druh === "datum" ? datum : hodnota;
+    if (own !== null && own !== undefined) return [];
+    const expected = druh === "datum" ? "a date" : "a number";
+    const received = String(hodnota ?? datum);
+    return [{ set: set.id, code: "value.kind" as const, path: [...path, "obdobi", index], expected, received }];
+  });
 }
 
 /** Returns the valid values of a set with their places; memoised, because a set is read again with each other one. */
 const itemsOf = memo(({ id, data }: Content): readonly ReadItem[] => {
   const { data: set, originOf } = prune(valueSet, data);
-  return (set?.polozky ?? []).map((item, index) => ({
-    key: `${set?.klic}.${item.klic}`,
-    set: { id, key: set?.klic ?? "" },
+  const key = set?.klic;
+  if (!key) return [];
+  return (set.polozky ?? []).map((item, index) => ({
+    key: `${key}.${item.klic}`,
+    set: { id, key },
     item,
     path: originOf(["polozky", index]),
   }));
@@ -109,21 +128,21 @@ function toValue({ key, set, item }: ReadItem): SharedValue {
     name: toText(nazev),
     kind: kinds[druh],
     unit: unit && unitNames[unit],
-    periods: toPeriods(obdobi ?? []),
+    periods: toPeriods(obdobi ?? [], druh === "datum"),
     sets: [set.id],
   };
 }
 
 /** Puts periods in order. Where two overlap, the later one counts from its start. */
-function toPeriods(wire: readonly WirePeriod[]): Period[] {
+function toPeriods(wire: readonly WirePeriod[], isDate: boolean): Period[] {
   const inOrder = wire.toSorted((a, b) => (a.od < b.od ? -1 : a.od > b.od ? 1 : 0));
   return inOrder.flatMap(({ od, do: last, hodnota, datum, pravniPredpis }, index): Period[] => {
     const next = inOrder[index + 1]?.od;
     if (next === od) return [];
     const after = last ? daysAfter(last, 1) : null;
     const until = after === null || (next && next < after) ? (next ?? null) : after;
-    const amount = hodnota ?? (datum ? Date.parse(startOfDay(datum)) : null);
-    if (amount === null) return [];
+    const amount = isDate ? datum && Date.parse(startOfDay(datum)) : hodnota;
+    if (typeof amount !== "number") return [];
     const { nazev, ustanoveni } = pravniPredpis ?? {};
     const source = [nazev, ustanoveni].flatMap((part) => (part ? [toText(part)] : [])).join(", ");
     return [

@@ -535,7 +535,7 @@ test("the index follows published, changed and withdrawn contents, using only do
   cms.records = cms.records.slice(0, 1);
   await search.refresh();
   expect(await search.ids("ošetřovné")).toEqual([]);
-  const known = ["webId", "language", "sort", "page", "pageSize"];
+  const known = ["webId", "language", "sort", "page", "pageSize", "structureKey"];
   const listRequests = cms.requests.filter(({ pathname }) => pathname === "/contents");
   expect(listRequests.length).toBeGreaterThan(10);
   for (const { searchParams } of listRequests)
