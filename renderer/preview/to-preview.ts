@@ -14,6 +14,7 @@ import { notPages } from "#schemas/site/not-pages.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { toInstant, wallClock } from "#schemas/time/dates.ts";
 import { recordWithValues } from "#schemas/values/shared/content-values.ts";
+import { noValues } from "#schemas/values/shared/value-sets.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
 import type { ReceivedContent } from "#server/cms/entities.ts";
 import type { NotChecked, PreviewData, ShownFinding } from "./data.ts";
@@ -133,7 +134,7 @@ async function checkContent(
   if (!content) return { findings: issueFindings(issues, { record, key, content }, { links }), notChecked: [] };
   const translations = await translationsOf(own, reader);
   const now = services.clock.now();
-  const values = await reader.values(content.webId);
+  const values = (await reader.values(content.webId)) ?? noValues;
   const shown = recordWithValues(record, content.language, values, now);
   const written = shown === record ? {} : { written: record };
   const subject = { content, record: shown, ...written, values, key, library: null, translations, now };

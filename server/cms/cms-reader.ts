@@ -61,8 +61,8 @@ export interface CmsReader {
    * embargo is kept.
    */
   outline(query: Omit<ContentsQuery, "structureKeys"> & Partial<ContentsQuery>): Promise<readonly Content[]>;
-  /** The shared values that a site may use; none while they cannot be read. */
-  values(webId: string): Promise<SharedValues>;
+  /** The shared values that a site may use; null while they cannot be read. */
+  values(webId: string): Promise<SharedValues | null>;
   categories(): Promise<readonly Vocabulary[]>;
   tags(): Promise<readonly Tag[]>;
   folder(id: string): Promise<readonly Folder[] | null>;

@@ -74,9 +74,9 @@ export function createContentValues({ contents, knownSites, structureKeys, now, 
   }
 
   return {
-    async values(site: string): Promise<SharedValues> {
-      const { own, main } = await setsOf(site);
-      return toSharedValues(own)(main);
+    async values(site: string): Promise<SharedValues | null> {
+      const { own, main, isMissing } = await setsOf(site);
+      return isMissing ? null : toSharedValues(own)(main);
     },
     /** Returns a content item with its values; the same object as long as nothing in it changes. */
     async resolve(content: Content): Promise<Content> {

@@ -65,10 +65,11 @@ export function validityOf(
   const goodMs = staleFor > 0 ? -1000 * staleFor : retentionMs;
   // 1 ms: a page is fresh up to the end of its retention.
   const refreshMs = isPartial ? shortMs : retentionMs;
-  const leftMs = Math.max(0, lastsMs - freshMs - 1);
+  // The last millisecond of a period is the last one in which its page may be served.
+  const endMs = lastsMs - 1;
   return {
-    freshMs: Math.min(freshMs + 1, lastsMs),
-    refreshMs: Math.min(refreshMs, leftMs),
+    freshMs: Math.min(freshMs + 1, endMs),
+    refreshMs: Math.min(refreshMs, Math.max(0, endMs - freshMs - 1)),
     goodMs,
     usableMs: goodMs + staleMaxMs,
   };

@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** Raise it when an older index cannot be used any more: such a file is rebuilt. */
-export const formatOfIndex = "19";
+export const formatOfIndex = "20";
 
 /** Columns of the full text and their bm25 weights. A word in the title counts more than one in the text. */
 export const weights = { structure: 0, title: 10, lead: 3, situations: 3, text: 1 } as const;
@@ -39,7 +39,8 @@ export const tables = `
     published INTEGER,
     validTo INTEGER,
     isPage INTEGER NOT NULL,
-    changed INTEGER
+    changed INTEGER,
+    usesValues INTEGER NOT NULL DEFAULT 0
   );
   CREATE TABLE contents (rowid INTEGER PRIMARY KEY, record BLOB NOT NULL);
   CREATE UNIQUE INDEX records_of_content ON records (site, content, language);
@@ -114,6 +115,7 @@ export const tables = `
     .join("")}
   CREATE INDEX records_of_kind ON records (site, language, structure, published) WHERE structure <> '';
   CREATE INDEX records_of_pages ON records (site, language, content, changed) WHERE isPage = 1;
+  CREATE INDEX records_with_values ON records (site) WHERE usesValues = 1;
   CREATE INDEX entries_by_title ON entries (list, title) WHERE title IS NOT NULL;
   CREATE INDEX entries_by_date ON entries (list, date) WHERE title IS NOT NULL;
   CREATE INDEX entries_by_rank ON entries (list, rank) WHERE rank IS NOT NULL;

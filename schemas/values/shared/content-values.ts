@@ -5,12 +5,17 @@ import { resolveValues, usesValues } from "./resolve-values.ts";
 import type { SharedValue } from "./shared-value.ts";
 import type { SharedValues } from "./value-sets.ts";
 
-/** Returns a content item with the values of a time written into its texts. */
-export function withValues(content: Content, values: SharedValues, now: number): Content {
+/** Returns a content item with the values of a time written into its texts; also one that has had others. */
+export function withValues(given: Content, values: SharedValues, now: number): Content {
+  const content = given.values ? { ...given, ...given.values.written } : given;
+  const { name, description, data } = content;
   const { item, used } = resolveValues(content, { values, language: content.language, now });
   const ofSet = values.ofSet(content.id);
   const faults = values.faultsOf(content.id).map((fault) => ({ ...fault, path: ["data", ...fault.path] }));
-  return { ...item, values: { ...used, ofSet, remarks: [...used.remarks, ...faults] } };
+  return {
+    ...item,
+    values: { ...used, ofSet, remarks: [...used.remarks, ...faults], written: { name, description, data } },
+  };
 }
 
 /** Returns a record as the CMS sent it with the values of a time written into its texts; the same one without references. */

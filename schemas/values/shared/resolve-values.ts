@@ -32,7 +32,12 @@ export interface UsedValues {
   sets: readonly string[];
   /** The values of the content item itself, when it is a set. */
   ofSet: readonly SharedValue[];
+  /** Its parts as the CMS sent them, from which it can be written again. */
+  written: { name: string; description: string | null; data: Record<string, unknown> };
 }
+
+/** The part that follows from the texts alone. */
+type Resolved = Omit<UsedValues, "ofSet" | "written">;
 
 /** Name of the fields that hold the key of a shared value. */
 export const valueField = "sdilenaHodnota";
@@ -57,10 +62,7 @@ interface Context {
  * Writes the values of a time into the texts of a content item or record (docs/shared-values.md). A text whose reference has no value
  * loses the sentence around it.
  */
-export function resolveValues<Item extends Texts>(
-  item: Item,
-  context: Context,
-): { item: Item; used: Omit<UsedValues, "ofSet"> } {
+export function resolveValues<Item extends Texts>(item: Item, context: Context): { item: Item; used: Resolved } {
   const resolver = new Resolver(context);
   const { name, description, data } = item;
   const resolved: Item = {
@@ -83,7 +85,7 @@ class Resolver {
     this.#context = context;
   }
 
-  used(): Omit<UsedValues, "ofSet"> {
+  used(): Resolved {
     const changesAt = this.#changesAt === Infinity ? null : this.#changesAt;
     return {
       byKey: Object.fromEntries(this.#fields),

@@ -5,7 +5,9 @@ import { defaultLanguage, isLanguage, languageCodes } from "#schemas/site/langua
 import { inLanguage } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { configName } from "#schemas/site/web-config.ts";
+import { withValues } from "#schemas/values/shared/content-values.ts";
 import { periodAt } from "#schemas/values/shared/shared-value.ts";
+import type { SharedValues } from "#schemas/values/shared/value-sets.ts";
 import type { CmsReader, PagesQuery } from "#server/cms/cms-reader.ts";
 import type { ContentService } from "#server/cms/content-service.ts";
 import type { Log } from "#server/http/log.ts";
@@ -40,7 +42,7 @@ export class Synchroniser {
     this.#source = source;
   }
 
-  /** Reads what has changed; everything when told to, or when shared values have. Throws when the CMS fails. */
+  /** Reads what has changed, or everything. Throws when the CMS fails. */
   async synchronise({ isWhole }: { isWhole: boolean }): Promise<void> {
     const reader = this.#source.read();
     const webs = await reader.webs();
@@ -49,25 +51,26 @@ export class Synchroniser {
     this.#settings = new Map(webs.map((web) => [web.id, configName(web)]));
     // Czech comes first, as its embargoes apply to the translations.
     const places = languageCodes.flatMap((language) => webs.map(({ id }) => ({ site: id, language })));
-    const values = await this.#readValues(reader, webs);
-    const readsAll = isWhole || values !== this.#writer.textOf("values");
-    for (const place of places) await (readsAll ? this.#readWholeList(place) : this.#readChanges(place));
-    this.#writer.setText("values", values);
+    for (const place of places) await (isWhole ? this.#readWholeList(place) : this.#readChanges(place));
+    await this.#updateValues(reader, webs);
     await this.#recheckEmbargoes();
     this.#removeOldSites(places);
   }
 
-  /** Returns a text that differs when a shared value of a site does; its texts are in any content item. */
-  async #readValues(reader: CmsReader, webs: readonly Web[]): Promise<string> {
+  /** Writes the content items that use shared values again when a value has changed, or another period has begun. */
+  async #updateValues(reader: CmsReader, webs: readonly Web[]): Promise<void> {
     const now = this.#source.now();
-    const all = await Promise.all(webs.map(({ id }) => reader.values(id)));
-    const states = all.map((values) =>
-      values.keys().map((key) => {
-        const value = values.find(key);
-        return [value, value && periodAt(value, now)?.from];
-      }),
-    );
-    return hash("sha1", JSON.stringify(states), "base64");
+    const read = await Promise.all(webs.map(async ({ id }) => ({ id, values: await reader.values(id) })));
+    const known = read.flatMap(({ id, values }) => (values ? [{ id, values }] : []));
+    if (known.length < read.length) return;
+    const state = hash("sha1", JSON.stringify(known.map(({ values }) => stateOf(values, now))), "base64");
+    if (state === this.#writer.textOf("values")) return;
+    for (const { id, values } of known)
+      await this.#inBatches(this.#writer.usersOfValues(id), (rowid) => {
+        const content = this.#writer.contentOf(rowid);
+        if (content) this.#writer.write(withValues(content, values, now), now);
+      });
+    this.#writer.setText("values", state);
   }
 
   /** Stores the sites, categories and tags, and rewrites all entries of lists when these changed. */
@@ -202,4 +205,12 @@ export class Synchroniser {
       });
     }
   }
+}
+
+/** All values with the periods that are in force at a time. */
+function stateOf(values: SharedValues, now: number): unknown[] {
+  return values.keys().map((key) => {
+    const value = values.find(key);
+    return [value, value && periodAt(value, now)?.from];
+  });
 }

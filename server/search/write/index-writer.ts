@@ -5,7 +5,7 @@ import { defaultLanguage, isLanguage } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
-import { toRecord } from "#server/search/contents.ts";
+import { createContents, toRecord } from "#server/search/contents.ts";
 import type { Kinds } from "#server/search/kinds.ts";
 import { createRowids } from "#server/search/rowids.ts";
 import { toSituations } from "#server/search/situations.ts";
@@ -39,6 +39,7 @@ export class IndexWriter {
   readonly #database: DatabaseSync;
   readonly #kinds: Kinds;
   readonly #prepared: Statements;
+  readonly #contents: ReturnType<typeof createContents>;
   readonly #rowids: ReturnType<typeof createRowids>;
   readonly #texts: ReturnType<typeof createFullTexts>;
 
@@ -46,6 +47,7 @@ export class IndexWriter {
     this.#database = database;
     this.#kinds = kinds;
     this.#prepared = createStatements(database);
+    this.#contents = createContents(database);
     this.#rowids = createRowids(database);
     this.#texts = createFullTexts(database);
     this.entries = new EntryWriter(database, kinds.entriesOf);
@@ -94,6 +96,16 @@ export class IndexWriter {
        UNION ALL SELECT content FROM embargoes WHERE site = ? AND language = ?`,
     );
     return ids.all(site, language, site, language).map((row) => String(row["content"]));
+  }
+
+  /** Rowids of the content items of a site with shared values in their texts or fields. */
+  usersOfValues(site: string): number[] {
+    const users = this.#prepared("SELECT rowid FROM records WHERE site = ? AND usesValues = 1").all(site);
+    return users.map(({ rowid }) => Number(rowid));
+  }
+
+  contentOf(rowid: number): Content | null {
+    return this.#contents.contentOf(rowid);
   }
 
   /** In milliseconds; null for never. */
@@ -198,16 +210,17 @@ export class IndexWriter {
     const { title, situations, published, validTo } = document ?? noDocument;
     this.#prepared(
       `INSERT INTO records (rowid, site, language, content, version, structure, slug, languages, title, situations,
-         published, validTo, isPage, changed)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         published, validTo, isPage, changed, usesValues)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (rowid) DO UPDATE SET version = excluded.version, structure = excluded.structure,
          slug = excluded.slug, languages = excluded.languages, title = excluded.title, situations = excluded.situations,
-         published = excluded.published, validTo = excluded.validTo, isPage = excluded.isPage, changed = excluded.changed`,
+         published = excluded.published, validTo = excluded.validTo, isPage = excluded.isPage, changed = excluded.changed,
+         usesValues = excluded.usesValues`,
     ).run(
       ...[rowid, site, language, id, version, key ?? "", inLanguage(friendlyURLs, language) ?? ""],
       ...[key === null ? "" : languages.join(" "), title, toSituations(situations, language)],
       ...[published, validTo],
-      ...[this.#kinds.isPage(content) ? 1 : 0, changeOf(content)],
+      ...[this.#kinds.isPage(content) ? 1 : 0, changeOf(content), content.values ? 1 : 0],
     );
     if (key === null || document === null) return;
     this.#prepared("INSERT OR REPLACE INTO contents VALUES (?, ?)").run(rowid, toRecord(json));
