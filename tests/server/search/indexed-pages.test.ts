@@ -8,7 +8,7 @@ const place = { site: "12", language: "cs" } as const;
 function start(changes: readonly number[]) {
   const database = createIndex(null);
   const add = database.prepare(
-    "INSERT INTO records VALUES (?, '12', 'cs', ?, '', 'service', ?, 'cs', '', '', 0, NULL, 1, ?)",
+    "INSERT INTO records VALUES (?, '12', 'cs', ?, '', 'service', ?, 'cs', '', '', 0, NULL, 1, ?, 0)",
   );
   const put = (rowid: number, seconds: number) => add.run(rowid, `c${rowid}`, `s${rowid}`, seconds * 1000);
   for (const [rowid, seconds] of changes.entries()) put(rowid, seconds);
