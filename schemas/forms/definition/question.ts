@@ -4,6 +4,7 @@ import { field } from "#schemas/values/field.ts";
 import { anyOfWhen, inOrder, rule, withRules } from "#schemas/values/object-rules.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
+import { valueReference } from "#schemas/values/shared/value-item.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { condition, toCondition } from "./condition.ts";
 import { formKey } from "./form-key.ts";
@@ -78,6 +79,14 @@ const limits = withRules(
   z.object({
     min: field(limit.nullish(), { cs: "Nejmenší hodnota", en: "Minimum" }),
     max: field(limit.nullish(), { cs: "Největší hodnota", en: "Maximum" }),
+    minHodnota: field(valueReference.nullish(), {
+      cs: "Nejmenší hodnota ze sdílených hodnot",
+      en: "Minimum from the shared values",
+    }),
+    maxHodnota: field(valueReference.nullish(), {
+      cs: "Největší hodnota ze sdílených hodnot",
+      en: "Maximum from the shared values",
+    }),
     nejmeneZnaku: field(z.number().int().min(1).max(5000).nullish(), { cs: "Nejméně znaků", en: "Minimum length" }),
     delka: field(z.number().int().min(1).max(5000).nullish(), { cs: "Nejvíce znaků", en: "Maximum length" }),
     vzor: field(oneOf(patterns).nullish(), { cs: "Tvar hodnoty", en: "Format" }),

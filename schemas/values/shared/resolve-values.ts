@@ -39,13 +39,16 @@ export interface UsedValues {
 /** The part that follows from the texts alone. */
 type Resolved = Omit<UsedValues, "ofSet" | "written">;
 
-/** Name of the fields that hold the key of a shared value. */
+/** Name of the fields of an amount that hold the key of a shared value. */
 export const valueField = "sdilenaHodnota";
+
+/** Ending of the fields that hold the key of a shared value for a number: `maxHodnota` for `max`. */
+const numberEnding = "Hodnota";
 
 /** True for a content item or record that refers to shared values. */
 export function usesValues({ name, description, data }: Texts): boolean {
   const json = JSON.stringify([name, description, data]);
-  return json.includes(`"${valueField}":"`) || mayHaveReference(json);
+  return json.includes(`${numberEnding}":"`) || mayHaveReference(json);
 }
 
 /** A text may repeat its mistake thousands of times. */
@@ -107,8 +110,20 @@ class Resolver {
       if (key === valueField && typeof part === "string") this.#note(part, [...path, key]);
       return [key, this.resolve(part, [...path, key])];
     });
-    const isSame = Object.entries(value).every(([, part], index) => entries[index]?.[1] === part);
-    return isSame ? value : Object.fromEntries(entries);
+    const numbers = Object.entries(value).flatMap(([key, part]) => this.#numberFor(key, part, path));
+    const isSame = numbers.length === 0 && Object.values(value).every((part, index) => entries[index]?.[1] === part);
+    return isSame ? value : Object.fromEntries([...entries, ...numbers]);
+  }
+
+  /** Returns the number that a field such as `maxHodnota` gives for `max`; without a value `max` stays as it is. */
+  #numberFor(field: string, key: unknown, path: ValueRemark["path"]): [string, number][] {
+    if (!field.endsWith(numberEnding) || field === valueField || typeof key !== "string") return [];
+    const own = [...path, field];
+    const value = this.#find(key, own, key);
+    if (value) this.#follow(value);
+    const period = value && periodAt(value, this.#context.now);
+    if (value && !period) this.#remark("value.gap", own, "a value with a period for this day", key);
+    return period ? [[field.slice(0, -numberEnding.length), period.amount]] : [];
   }
 
   #write(text: string, path: ValueRemark["path"]): string {
@@ -120,13 +135,13 @@ class Resolver {
     });
   }
 
-  #textOf({ written, key, at, isBare }: ValueReference, path: ValueRemark["path"]): string | null {
+  #textOf({ written, key, at, form }: ValueReference, path: ValueRemark["path"]): string | null {
     const value = this.#find(key, path, written);
     if (!value) return null;
     const { now, language } = this.#context;
     if (at === null) this.#follow(value);
     const period = periodAt(value, at ?? now);
-    if (period) return formatValue(value, period.amount, language, isBare);
+    if (period) return formatValue(value, period.amount, language, form);
     this.#remark("value.gap", path, "a value with a period for this day", written);
     return null;
   }

@@ -7,8 +7,14 @@ export interface ValueReference {
   key: string;
   /** Time for which the value is written, in milliseconds; null for the present. */
   at: number | null;
-  isBare: boolean;
+  form: ValueForm;
 }
+
+/** Options of a reference about how its value is written: without its unit, or as digits for a program. */
+export const valueForms = { "bez-jednotky": "bare", cislo: "digits" } as const;
+
+/** With its unit unless an option says otherwise. */
+export type ValueForm = "whole" | (typeof valueForms)[keyof typeof valueForms];
 
 /** Beginning of a reference, with what belongs to it: up to its end, or as far as somebody may have forgotten it. */
 const reference = /\{\{\s*hodnota\b[^{}<>\n]{0,200}(?:\}\}?)?/g;
@@ -59,14 +65,14 @@ function parseReference(written: string): ValueReference | null {
     .map((part) => part.trim());
   if (!key.test(name)) return null;
   let at: number | null = null;
-  let isBare = false;
+  let form: ValueForm = "whole";
   for (const option of options) {
     const day = option.startsWith("k:") ? option.slice(2).trim() : "";
-    if (option === "bez-jednotky") isBare = true;
+    if (option === "bez-jednotky" || option === "cislo") form = valueForms[option];
     else if (localDate.safeParse(day).success) at = Date.parse(startOfDay(day));
     else return null;
   }
-  return { written, key: name, at, isBare };
+  return { written, key: name, at, form };
 }
 
 function withoutGaps(text: string, count: number): string {

@@ -1,15 +1,19 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
+import { wallClock } from "#schemas/time/dates.ts";
 import { formatAmount, formatMoney } from "#schemas/values/money/money-text.ts";
 import type { SharedValue } from "./shared-value.ts";
+import type { ValueForm } from "./value-references.ts";
 
-/** Writes a number of a value in a language, `isBare` without currency, unit or percent sign. */
+/** Writes a number of a value in a language: whole, without its unit, or as digits for a program (`144.9`, `2027-03-31`). */
 export function formatValue(
   { kind, unit }: Pick<SharedValue, "kind" | "unit">,
   amount: number,
   language: Language,
-  isBare = false,
+  form: ValueForm = "whole",
 ): string {
+  if (form === "digits") return kind === "date" ? wallClock(amount).date : String(amount);
+  const isBare = form === "bare";
   if (kind === "money")
     return isBare
       ? formatAmount(amount, amount, language)

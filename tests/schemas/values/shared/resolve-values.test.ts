@@ -43,6 +43,8 @@ test.each([
   ["mzda.odvod", "1 591 Kč"],
   ["mzda.podil", "7,1 %"],
   ["mzda.podil|bez-jednotky", "7,1"],
+  ["mzda.mesicni|cislo", "22400"],
+  ["mzda.den|cislo", "2027-03-31"],
   ["mzda.lhuta", "3 měsíce"],
   ["mzda.den", "31. března 2027"],
   ["mzda.deti", "1 234,5"],
@@ -105,6 +107,13 @@ test("parts without references stay the same objects", () => {
   const { item } = resolveValues({ data }, { values: wageValues, language: "cs", now: day("2026-05-05") });
   expect(item.data).not.toBe(data);
   expect((item.data as typeof data).other).toBe(data.other);
+});
+
+test("a number has the value that the field next to it names, or stays as it is", () => {
+  const data = { a: { max: 1, maxHodnota: "mzda.mesicni" }, b: { max: 1, maxHodnota: "mzda.rocni" }, c: { max: 1 } };
+  const { item, used } = resolveValues({ data }, { values: wageValues, language: "cs", now: day("2027-05-05") });
+  expect(item.data).toMatchObject({ a: { max: 24100 }, b: { max: 1 }, c: { max: 1 } });
+  expect(used.remarks).toMatchObject([{ code: "value.unknown", path: ["data", "b", "maxHodnota"] }]);
 });
 
 test("a text with thousands of faulty references is written in time", () => {
