@@ -1,9 +1,13 @@
 import { humanPath } from "#checks/human-path.ts";
 import type { RecordPath } from "#checks/rule.ts";
+import { inBothLanguages } from "#checks/texts.ts";
 import type { Services } from "#renderer/page/resolved.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
+import type { Content } from "#schemas/site/content.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { daysAfter, localDate, localDateTime, toInstant, wallClock } from "#schemas/time/dates.ts";
+import { withValues } from "#schemas/values/shared/content-values.ts";
+import type { SharedValues } from "#schemas/values/shared/value-sets.ts";
 import type { Moment } from "./data.ts";
 
 /** Parses the time of `?at=`: a day or wall time in Prague, or an instant with its zone; null for anything else. */
@@ -35,7 +39,23 @@ export function momentsIn(key: StructureKey, record: unknown): Moment[] {
     if (typeof record["displayAt"] === "string") note(record["displayAt"], ["displayAt"]);
     walk(record["data"], ["data"], note);
   }
-  return [...found.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, mostMoments);
+  return inOrder([...found.values()]);
+}
+
+/** Adds the times at which shared values of a content item begin or end. */
+export function withValueMoments(moments: readonly Moment[], content: Content, values: SharedValues, now: number) {
+  const keys = withValues(content, values, now).values?.keys ?? [];
+  const ofValues = keys.flatMap((key) => {
+    const { name = key, periods = [] } = values.find(key) ?? {};
+    const path = inBothLanguages("preview.sharedValue", { name });
+    const times = periods.flatMap(({ from, until }) => (until === null ? [from] : [from, until]));
+    return times.map((time) => ({ at: minuteOf(time), path }));
+  });
+  return inOrder([...new Map([...ofValues, ...moments].map((each) => [each.at, each])).values()]);
+}
+
+function inOrder(moments: readonly Moment[]): Moment[] {
+  return moments.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, mostMoments);
 }
 
 function walk(node: unknown, path: RecordPath, note: (text: string, path: RecordPath) => void): void {
@@ -50,6 +70,10 @@ function firstAfter(text: string, name: string): string | null {
   if (localDate.safeParse(text).success) return `${isEnd ? daysAfter(text, 1) : text}T00:00`;
   if (!localDateTime.safeParse(text).success) return null;
   const instant = Date.parse(toInstant(text));
-  const { date, time } = wallClock(isEnd ? instant + 60_000 : instant);
+  return minuteOf(isEnd ? instant + 60_000 : instant);
+}
+
+function minuteOf(instant: number): string {
+  const { date, time } = wallClock(instant);
   return `${date}T${time}`;
 }

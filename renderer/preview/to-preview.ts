@@ -22,7 +22,7 @@ import { fieldsIn } from "./fields.ts";
 import { formOutline } from "./form-outline.ts";
 import { hiddenBlocks } from "./hidden-blocks.ts";
 import { readLibrary } from "./library.ts";
-import { momentsIn, parseMoment } from "./moments.ts";
+import { momentsIn, parseMoment, withValueMoments } from "./moments.ts";
 import { notChecked } from "./not-checked.ts";
 import { settingsFindings } from "./settings-findings.ts";
 import { sentenceOf, toTried } from "./tried.ts";
@@ -57,12 +57,19 @@ async function toPreview(resolved: Resolved, context: RequestContext): Promise<P
     time: {
       shown: new Date(services.clock.now()).toISOString(),
       refused: at !== undefined && parseMoment(at) === null ? at : null,
-      moments: own ? momentsIn(keyOf(own, services), own.record) : [],
+      moments: own ? await momentsOf(own, context) : [],
     },
     form: outlineOf(own, resolved, context),
     tried: await toTried(resolved, own, context),
     source: sourceOf(own, resolved, services),
   };
+}
+
+/** Returns the times at which the page of a record changes. */
+async function momentsOf(own: ReceivedContent, { reader, services }: RequestContext) {
+  const moments = momentsIn(keyOf(own, services), own.record);
+  const values = own.content && (await reader.values(own.content.webId));
+  return own.content && values ? withValueMoments(moments, own.content, values, services.clock.now()) : moments;
 }
 
 /** Returns the outline of a form with what its content says; null for other pages. */

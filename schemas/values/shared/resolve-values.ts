@@ -26,6 +26,8 @@ export interface UsedValues {
   /** Those that its fields name. Texts already contain theirs. */
   byKey: Readonly<Record<string, SharedValue>>;
   remarks: readonly ValueRemark[];
+  /** Keys of the values whose changes change it. */
+  keys: readonly string[];
   /** Time until which the texts stay as they are; null while no change is known. */
   changesAt: number | null;
   /** Ids of the sets that it depends on. */
@@ -80,20 +82,21 @@ export function resolveValues<Item extends Texts>(item: Item, context: Context):
 class Resolver {
   readonly #context: Context;
   readonly #fields = new Map<string, SharedValue>();
+  readonly #followed = new Set<SharedValue>();
   readonly #sets = new Set<string>();
   readonly #remarks: ValueRemark[] = [];
-  #changesAt = Infinity;
 
   constructor(context: Context) {
     this.#context = context;
   }
 
   used(): Resolved {
-    const changesAt = this.#changesAt === Infinity ? null : this.#changesAt;
+    const changes = [...this.#followed].flatMap((value) => nextChange(value, this.#context.now) ?? []);
     return {
       byKey: Object.fromEntries(this.#fields),
       remarks: this.#remarks,
-      changesAt,
+      keys: [...this.#followed].map(({ key }) => key),
+      changesAt: changes.length > 0 ? Math.min(...changes) : null,
       sets: [...this.#sets],
     };
   }
@@ -120,7 +123,7 @@ class Resolver {
     if (!field.endsWith(numberEnding) || field === valueField || typeof key !== "string") return [];
     const own = [...path, field];
     const value = this.#find(key, own, key);
-    if (value) this.#follow(value);
+    if (value) this.#followed.add(value);
     const period = value && periodAt(value, this.#context.now);
     if (value && !period) this.#remark("value.gap", own, "a value with a period for this day", key);
     return period ? [[field.slice(0, -numberEnding.length), period.amount]] : [];
@@ -139,7 +142,7 @@ class Resolver {
     const value = this.#find(key, path, written);
     if (!value) return null;
     const { now, language } = this.#context;
-    if (at === null) this.#follow(value);
+    if (at === null) this.#followed.add(value);
     const period = periodAt(value, at ?? now);
     if (period) return formatValue(value, period.amount, language, form);
     this.#remark("value.gap", path, "a value with a period for this day", written);
@@ -150,7 +153,7 @@ class Resolver {
   #note(key: string, path: ValueRemark["path"]): void {
     const value = this.#find(key, path, key);
     if (!value) return;
-    this.#follow(value);
+    this.#followed.add(value);
     if (value.kind === "money") this.#fields.set(key, value);
     else this.#remark("value.not-money", path, "an amount of money", key);
   }
@@ -165,10 +168,6 @@ class Resolver {
       this.#remark("value.unknown", path, near ?? "the key of a value of this site or the main site", received);
     }
     return value;
-  }
-
-  #follow(value: SharedValue): void {
-    this.#changesAt = Math.min(this.#changesAt, nextChange(value, this.#context.now) ?? Infinity);
   }
 
   #remark(code: ValueRemark["code"], path: ValueRemark["path"], expected: string, received: unknown): void {

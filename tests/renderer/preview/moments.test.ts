@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { asOf, momentsIn, parseMoment } from "#renderer/preview/moments.ts";
-import { aRecord } from "../../schemas/a-content.ts";
+import { asOf, momentsIn, parseMoment, withValueMoments } from "#renderer/preview/moments.ts";
+import { aContent, aRecord } from "../../schemas/a-content.ts";
+import { day, wageValues } from "../../schemas/values/shared/a-set.ts";
 import { recordedServices } from "../recorded-portal.ts";
 
 test.each([
@@ -23,6 +24,15 @@ test("the clock of a preview starts at the requested time, or is the real one wh
   expect(asOf("2027-01-01", services).clock.now()).toBe(Date.parse("2026-12-31T23:00:00Z"));
   expect(asOf("yesterday", services)).toBe(services);
   expect(asOf(undefined, services)).toBe(services);
+});
+
+test("a page changes when a shared value in it begins or ends", () => {
+  const content = aContent({ data: { obsah: "{{hodnota:mzda.mesicni}} {{hodnota:mzda.deti|k:2026-05-01}}" } });
+  const moments = withValueMoments([], content, wageValues, day("2026-11-02"));
+  expect(moments).toEqual([
+    { at: "2026-01-01T00:00", path: { cs: "Sdílená hodnota: Hodnota mesicni", en: "Shared value: Hodnota mesicni" } },
+    { at: "2027-01-01T00:00", path: { cs: "Sdílená hodnota: Hodnota mesicni", en: "Shared value: Hodnota mesicni" } },
+  ]);
 });
 
 test("a page may change when something in its content begins, and right after something ends", () => {
