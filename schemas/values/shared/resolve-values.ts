@@ -1,10 +1,11 @@
+import { isRecord } from "#schemas/parse/shape.ts";
 import { suggestion } from "#schemas/parse/suggestion.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { FormulaFault } from "./derived-values.ts";
 import { nextChange, periodAt, type SharedValue } from "./shared-value.ts";
 import { mayHaveReference, replaceReferences, type ValueReference } from "./value-references.ts";
 import type { SharedValues } from "./value-sets.ts";
-import { formatValue } from "./value-text.ts";
+import { textOfValue } from "./value-text.ts";
 
 /** The parts of a content item, or of its record, that may refer to shared values. */
 interface Texts {
@@ -49,8 +50,18 @@ const numberEnding = "Hodnota";
 
 /** True for a content item or record that refers to shared values. */
 export function usesValues({ name, description, data }: Texts): boolean {
-  const json = JSON.stringify([name, description, data]);
-  return json.includes(`${numberEnding}":"`) || mayHaveReference(json);
+  return [name, description, data].some(hasReference);
+}
+
+function hasReference(part: unknown): boolean {
+  if (typeof part === "string") return mayHaveReference(part);
+  if (Array.isArray(part)) return part.some(hasReference);
+  if (!isRecord(part)) return false;
+  for (const key in part) {
+    const value = part[key];
+    if (hasReference(value) || (typeof value === "string" && key.endsWith(numberEnding))) return true;
+  }
+  return false;
 }
 
 /** A text may repeat its mistake thousands of times. */
@@ -72,9 +83,9 @@ export function resolveValues<Item extends Texts>(item: Item, context: Context):
   const { name, description, data } = item;
   const resolved: Item = {
     ...item,
-    ...(typeof name === "string" && { name: resolver.resolve(name, ["name"]) }),
-    ...(typeof description === "string" && { description: resolver.resolve(description, ["description"]) }),
-    data: resolver.resolve(data, ["data"]),
+    ...(typeof name === "string" && { name: resolver.resolve("name", name) }),
+    ...(typeof description === "string" && { description: resolver.resolve("description", description) }),
+    data: resolver.resolve("data", data),
   };
   return { item: resolved, used: resolver.used() };
 }
@@ -85,6 +96,8 @@ class Resolver {
   readonly #followed = new Set<SharedValue>();
   readonly #sets = new Set<string>();
   readonly #remarks: ValueRemark[] = [];
+  /** Path of the part being resolved. */
+  readonly #path: (string | number)[] = [];
 
   constructor(context: Context) {
     this.#context = context;
@@ -101,76 +114,94 @@ class Resolver {
     };
   }
 
-  /** Returns a value with its texts resolved; unchanged parts stay the same objects. */
-  resolve(value: unknown, path: (string | number)[]): unknown {
-    if (typeof value === "string") return mayHaveReference(value) ? this.#write(value, path) : value;
-    if (Array.isArray(value)) {
-      const items = value.map((item, index) => this.resolve(item, [...path, index]));
-      return items.some((item, index) => item !== value[index]) ? items : value;
-    }
-    if (typeof value !== "object" || value === null) return value;
-    const entries = Object.entries(value).map(([key, part]): [string, unknown] => {
-      if (key === valueField && typeof part === "string") this.#note(part, [...path, key]);
-      return [key, this.resolve(part, [...path, key])];
+  /** Returns a part with its texts resolved; unchanged parts stay the same objects. */
+  resolve(key: string | number, value: unknown): unknown {
+    if (typeof value === "string") return mayHaveReference(value) ? this.#at(key, () => this.#write(value)) : value;
+    if (Array.isArray(value)) return this.#at(key, () => this.#resolveList(value));
+    return isRecord(value) ? this.#at(key, () => this.#resolveObject(value)) : value;
+  }
+
+  #at<Result>(key: string | number, work: () => Result): Result {
+    this.#path.push(key);
+    const result = work();
+    this.#path.pop();
+    return result;
+  }
+
+  #resolveList(list: readonly unknown[]): readonly unknown[] {
+    let isSame = true;
+    const items = list.map((item, index) => {
+      const resolved = this.resolve(index, item);
+      isSame &&= resolved === item;
+      return resolved;
     });
-    const numbers = Object.entries(value).flatMap(([key, part]) => this.#numberFor(key, part, path));
-    const isSame = numbers.length === 0 && Object.values(value).every((part, index) => entries[index]?.[1] === part);
-    return isSame ? value : Object.fromEntries([...entries, ...numbers]);
+    return isSame ? list : items;
+  }
+
+  #resolveObject(object: Readonly<Record<string, unknown>>): object {
+    const changes: [string, unknown][] = [];
+    for (const key in object) {
+      const part = object[key];
+      const resolved = this.resolve(key, part);
+      if (resolved !== part) changes.push([key, resolved]);
+      if (typeof part !== "string" || !key.endsWith(numberEnding)) continue;
+      if (key === valueField) this.#at(key, () => this.#note(part));
+      else changes.push(...this.#at(key, () => this.#numberFor(key, part)));
+    }
+    return changes.length === 0 ? object : Object.fromEntries([...Object.entries(object), ...changes]);
   }
 
   /** Returns the number that a field such as `maxHodnota` gives for `max`; without a value `max` stays as it is. */
-  #numberFor(field: string, key: unknown, path: ValueRemark["path"]): [string, number][] {
-    if (!field.endsWith(numberEnding) || field === valueField || typeof key !== "string") return [];
-    const own = [...path, field];
-    const value = this.#find(key, own, key);
+  #numberFor(field: string, key: string): [string, number][] {
+    const value = this.#find(key, key);
     if (value) this.#followed.add(value);
     const period = value && periodAt(value, this.#context.now);
-    if (value && !period) this.#remark("value.gap", own, "a value with a period for this day", key);
+    if (value && !period) this.#remark("value.gap", "a value with a period for this day", key);
     return period ? [[field.slice(0, -numberEnding.length), period.amount]] : [];
   }
 
-  #write(text: string, path: ValueRemark["path"]): string {
+  #write(text: string): string {
     return replaceReferences(text, (reference, written, isInTag) => {
-      if (reference) return this.#textOf(reference, path);
-      if (isInTag) this.#remark("value.in-tag", path, "a reference in a text, not in a tag", written);
-      else this.#remark("value.malformed", path, "{{hodnota:set.key}}", written);
+      if (reference) return this.#textOf(reference);
+      if (isInTag) this.#remark("value.in-tag", "a reference in a text, not in a tag", written);
+      else this.#remark("value.malformed", "{{hodnota:set.key}}", written);
       return null;
     });
   }
 
-  #textOf({ written, key, at, form }: ValueReference, path: ValueRemark["path"]): string | null {
-    const value = this.#find(key, path, written);
+  #textOf({ written, key, at, form }: ValueReference): string | null {
+    const value = this.#find(key, written);
     if (!value) return null;
     const { now, language } = this.#context;
     if (at === null) this.#followed.add(value);
     const period = periodAt(value, at ?? now);
-    if (period) return formatValue(value, period.amount, language, form);
-    this.#remark("value.gap", path, "a value with a period for this day", written);
+    if (period) return textOfValue(value, period, language, form);
+    this.#remark("value.gap", "a value with a period for this day", written);
     return null;
   }
 
   /** Keeps the value that a field names. */
-  #note(key: string, path: ValueRemark["path"]): void {
-    const value = this.#find(key, path, key);
+  #note(key: string): void {
+    const value = this.#find(key, key);
     if (!value) return;
     this.#followed.add(value);
     if (value.kind === "money") this.#fields.set(key, value);
-    else this.#remark("value.not-money", path, "an amount of money", key);
+    else this.#remark("value.not-money", "an amount of money", key);
   }
 
-  #find(key: string, path: ValueRemark["path"], received: string): SharedValue | null {
+  #find(key: string, received: string): SharedValue | null {
     const { values } = this.#context;
     const value = values.find(key);
     if (value) for (const id of value.sets) this.#sets.add(id);
     else {
       // Comparing with thousands of keys takes time.
       const near = this.#remarks.length < maxSuggestions ? suggestion(key, values.keys()) : null;
-      this.#remark("value.unknown", path, near ?? "the key of a value of this site or the main site", received);
+      this.#remark("value.unknown", near ?? "the key of a value of this site or the main site", received);
     }
     return value;
   }
 
-  #remark(code: ValueRemark["code"], path: ValueRemark["path"], expected: string, received: unknown): void {
-    if (this.#remarks.length < maxRemarks) this.#remarks.push({ code, path, expected, received });
+  #remark(code: ValueRemark["code"], expected: string, received: unknown): void {
+    if (this.#remarks.length < maxRemarks) this.#remarks.push({ code, path: [...this.#path], expected, received });
   }
 }

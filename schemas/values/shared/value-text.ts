@@ -1,9 +1,22 @@
+import { memo } from "#schemas/parse/memo.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { wallClock } from "#schemas/time/dates.ts";
 import { formatAmount, formatMoney } from "#schemas/values/money/money-text.ts";
-import type { SharedValue } from "./shared-value.ts";
+import type { Period, SharedValue } from "./shared-value.ts";
 import type { ValueForm } from "./value-references.ts";
+
+/** Texts of a value: many pages say the same one, and a number takes longer to format than to look up. */
+const textsOf = memo((_value: SharedValue) => new Map<string, string>());
+
+/** Writes a value in one of its periods; see {@link formatValue}. */
+export function textOfValue(value: SharedValue, { amount }: Period, language: Language, form: ValueForm): string {
+  const texts = textsOf(value);
+  const key = `${language} ${form} ${amount}`;
+  const text = texts.get(key) ?? formatValue(value, amount, language, form);
+  texts.set(key, text);
+  return text;
+}
 
 /** Writes a number of a value in a language: whole, without its unit, or as digits for a program (`144.9`, `2027-03-31`). */
 export function formatValue(
