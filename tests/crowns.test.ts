@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { fixtures, readFixture, recordedContent } from "./recorded.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -39,7 +40,7 @@ function wrongAmounts(text: string, language: Language): string[] {
   return [...around, ...(ungrouped.exec(spaced)?.slice(0, 1) ?? [])];
 }
 
-/** All texts of a value but those of the search dictionary, which are words that visitors type. */
+/** All texts of a value. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -47,15 +48,16 @@ function textsOf(value: unknown): string[] {
 
 const isLanguageFile = /\.(cs|en|ru|ua)\.json$/;
 
-test("fixtures write crowns one way in each language", () => {
-  const files = globSync("fixtures/contents/**/*.json", { cwd: root }).filter(
+test("fixtures write crowns one way in each language, also those of shared values", () => {
+  const files = globSync("contents/**/*.json", { cwd: fixtures }).filter(
     (file) => isLanguageFile.test(file) && !file.includes("/search-dictionary/"),
   );
   expect(files.length).toBeGreaterThan(900);
   const wrong = files.flatMap((file) => {
     const [, code] = isLanguageFile.exec(file) ?? [];
     const language = languageCodes.find((each) => each === code) ?? "cs";
-    const texts = textsOf(JSON.parse(readFileSync(join(root, file), "utf8")));
+    const { name, description, data } = recordedContent(file) ?? readFixture(file);
+    const texts = textsOf([name, description, data]).filter((text) => text !== "CZK");
     return texts.flatMap((text) => wrongAmounts(text, language).map((amount) => `${file}: ${amount}`));
   });
   expect(wrong).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readStore } from "#embedded/replay/store.ts";
 import { readSites, replayClient } from "#harness/check/read/sites.ts";
 import { contextOf } from "#harness/fixtures/page-context.ts";
+import { createValuesOf, isValueSet } from "#harness/fixtures/recorded-values.ts";
 import { noAssets } from "#renderer/page/document/assets.ts";
 import { documentOf } from "#renderer/page/document/document.tsx";
 import { listingOf } from "#renderer/page/read-listing.ts";
@@ -11,6 +12,7 @@ import { bareShell } from "#renderer/shell/to-shell.ts";
 import { type Page, parseContent, parsePage } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { withValues } from "#schemas/values/shared/content-values.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createViewContext } from "#server/view/view-context.ts";
@@ -39,8 +41,28 @@ export const recordedFiles = globSync("contents/*/*/*.json", { cwd: fixtures })
   .toSorted();
 
 const records = new Map(recordedFiles.map((file) => [file, parseContent(readFixture(file))]));
+const valuesOf = createValuesOf(
+  [...records.values()].flatMap(({ content }) =>
+    content && isValueSet(content, recordedConfig.structureKeys) ? content : [],
+  ),
+  sites,
+);
 
-export const recordedContents = [...records.values()].flatMap(({ content }) => content ?? []);
+/** A recorded content item as visitors read it, with its shared values. */
+function withRecordedValues(content: Content): Content {
+  return withValues(content, valuesOf(content.webId), recordedNow);
+}
+
+const written = new Map(
+  [...records].flatMap(([file, { content }]) => (content ? [[file, withRecordedValues(content)] as const] : [])),
+);
+
+export const recordedContents = [...written.values()];
+
+/** Returns the recorded content item of a file with its shared values. */
+export function recordedContent(file: string): Content | null {
+  return written.get(file) ?? null;
+}
 
 /** The page of a content, among the recorded ones. */
 export function toPage(
@@ -55,7 +77,8 @@ export function toPage(
 }
 
 export function readPage(file: string) {
-  const { content, issues } = records.get(file) ?? { content: null, issues: [] };
+  const { issues = [] } = records.get(file) ?? {};
+  const content = recordedContent(file);
   if (!content) throw new Error(`${file} has no envelope`);
   const parsed = toPage(content);
   return { content, page: parsed.page, issues: [...issues, ...parsed.issues] };

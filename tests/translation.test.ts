@@ -6,8 +6,9 @@ import { structures } from "#schemas/structures/registry.ts";
 import { recordedContents, toDocument, toPage } from "./recorded.ts";
 import { plainContext } from "./schemas/a-content.ts";
 
-/** The longest Czech record of each structure. */
-const fullest = Object.keys(structures).map((key) => {
+/** The longest Czech record of each structure; sets of shared values exist in Czech only. */
+const translated = Object.keys(structures).filter((key) => key !== "shared-values");
+const fullest = translated.map((key) => {
   const ofKey = recordedContents.filter((content) => content.language === "cs" && structureKeyOf(content) === key);
   const [czech] = ofKey.toSorted((a, b) => JSON.stringify(b.data).length - JSON.stringify(a.data).length);
   return { key, czech };

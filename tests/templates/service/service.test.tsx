@@ -4,11 +4,15 @@ import record from "#fixtures/contents/mpsv/service/pridavek-na-dite.cs.json" wi
 import { service } from "#schemas/structures/service.ts";
 import { ServiceTemplate } from "#templates/service/service.tsx";
 import { render } from "../../components/render.tsx";
-import { aContent, plainContext } from "../../schemas/a-content.ts";
+import { recordedContent } from "../../recorded.ts";
+import { plainContext } from "../../schemas/a-content.ts";
+
+const content = recordedContent("contents/mpsv/service/pridavek-na-dite.cs.json");
 
 function start(parts: Record<string, unknown> = {}, now = "2026-11-20T12:00:00Z") {
-  const data = service.data.parse({ ...record.data, ukonceni: null, ...parts });
-  const view = { ...service.view({ content: aContent(), data, ctx: plainContext, listed: [] }), inCzech: [] };
+  if (!content) throw new Error("there is no child allowance");
+  const data = service.data.parse({ ...Object(content.data), ukonceni: null, ...parts });
+  const view = { ...service.view({ content, data, ctx: plainContext, listed: [] }), inCzech: [] };
   const html = render(<ServiceTemplate view={view} />, { now: Date.parse(now) });
   const links = [...html.querySelectorAll("a")];
   return {
