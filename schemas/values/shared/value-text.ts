@@ -33,7 +33,9 @@ export function formatValue(
       : formatMoney({ amount, currency: currencyOf(unit) }, language);
   if (kind === "date") return dateFormat(language).format(amount);
   const style = isBare || kind === "count" ? "number" : kind === "percent" ? "percent" : (unit ?? "number");
-  return numberFormat(language, style).format(amount).replaceAll(" ", "\u00a0");
+  const text = numberFormat(language, style).format(amount).replaceAll(" ", "\u00a0");
+  // Texts of all languages but English write a space, for which Intl has no rule in Ukrainian.
+  return language === "en" ? text : text.replace(/(?<=\d)%$/, "\u00a0%");
 }
 
 function currencyOf(unit: SharedValue["unit"]): "CZK" | "EUR" {
