@@ -12,7 +12,7 @@ async function textAt(path: string, options: Options & { at?: string } = {}, ser
     .replaceAll(/&nbsp;|\u00a0/g, " ")
     .replaceAll("\u2060", "");
   // The panel of a preview shows editors what they wrote.
-  const shown = options.isPreview ? (/<main[^]*<\/main>/.exec(text)?.[0] ?? "") : text;
+  const shown = options.isPreview ? (/<main.*<\/main>/s.exec(text)?.[0] ?? "") : text;
   expect(/\{\{\s*hodnota/.exec(shown)?.[0]).toBeUndefined();
   return { ...answer, text };
 }
