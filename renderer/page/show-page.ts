@@ -80,7 +80,9 @@ async function readRelated(content: Content, { request, reader, services }: Requ
   const isIndexed = hasIndex && indexedList(content, config.structureKeys) !== null;
   const inCzech = readCzech(content, reader, log);
   const [listed, czech, sizes, images, topics] = await Promise.all([
-    isIndexed ? noContents : readListed(content, { reader, webs, indexed: hasIndex ? search.contents : null }, config),
+    isIndexed
+      ? noContents
+      : readListed(content, { reader, webs, indexed: hasIndex ? search.contents : null }, services),
     inCzech,
     readSizes(content, reader, log),
     inCzech.then((version) => readTextImages(content, version, readImageMetadata)),
