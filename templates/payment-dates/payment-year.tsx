@@ -24,10 +24,10 @@ export function PaymentYear({ benefits }: { benefits: readonly PaidBenefit[] }) 
         isUnderHeading
         head={[t("payments.month"), ...benefits.map(({ name }) => name)]}
         rows={months.map((month) => [
-          formatMonth(month, language),
+          unbroken(formatMonth(month, language)),
           ...benefits.map(({ payments }) => {
             const payment = payments.find((each) => each.month === month);
-            return payment ? `${formatDayOfYear(payment.date, language)}${payment.exception ? " *" : ""}` : "–";
+            return payment ? unbroken(formatDayOfYear(payment.date, language) + (payment.exception ? " *" : "")) : "–";
           }),
         ])}
       />
@@ -42,4 +42,8 @@ export function PaymentYear({ benefits }: { benefits: readonly PaidBenefit[] }) 
       )}
     </>
   );
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
 }

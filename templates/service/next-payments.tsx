@@ -20,7 +20,10 @@ export function NextPayments({ payments }: Pick<Service, "payments">) {
           {name}:{" "}
         </InLanguage>
       )}
-      <time dateTime={next.date}>{formatFullDay(next.date, language)}</time> <PageLink link={calendar} />
+      <time dateTime={next.date}>{formatFullDay(next.date, language)}</time>
+      <div>
+        <PageLink link={calendar} />
+      </div>
     </div>
   ));
 }

@@ -14,13 +14,13 @@ import { text, toText } from "#schemas/values/text.ts";
 
 const paymentRule = z.object({
   den: field(z.number().int().min(1).max(31), {
-    cs: "Den v měsíci (v kratších měsících poslední den)",
-    en: "Day of the month (the last day of shorter months)",
+    cs: "Den v měsíci",
+    en: "Day of the month",
     example: "20",
   }),
   posun: field(oneOf(shifts), {
-    cs: "O víkendu a ve svátek se vyplácí (pred = předchozí pracovní den, po = následující, bez = beze změny)",
-    en: "On weekends and public holidays paid (pred = the working day before, po = the one after, bez = unchanged)",
+    cs: "Posun z víkendu a svátku na pracovní den",
+    en: "Shift from weekends and holidays to a working day",
   }),
 });
 
@@ -48,7 +48,7 @@ const exception = withRules(
 export const benefit = withRules(
   z.object({
     nazev: field(text, { cs: "Název", en: "Name", example: "Příspěvek na péči" }),
-    stranka: field(pageReference.nullish(), { cs: "Stránka služby", en: "Page of the service", expected: true }),
+    stranka: field(pageReference.nullish(), { cs: "Stránka služby", en: "Page of the service" }),
     pravidlo: field(paymentRule, { cs: "Pravidlo", en: "Rule" }),
     vyjimky: field(z.array(exception).max(100).nullish(), { cs: "Výjimky", en: "Exceptions" }),
     zpusob: field(text.nullish(), {
