@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { toFaqPage } from "#schemas/json-ld/faq-page.ts";
 import { toGovernmentService } from "#schemas/json-ld/government-service.ts";
-import { toListed } from "#schemas/lists/listed.ts";
 import { situations } from "#schemas/lists/search/situations.ts";
-import { isSamePage } from "#schemas/site/content-address.ts";
+import { toServicePayments } from "#schemas/lists/service-payments.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { amount, toAmount } from "#schemas/values/amount.ts";
 import { audience, toAudience } from "#schemas/values/audience.ts";
@@ -13,7 +12,6 @@ import { html } from "#schemas/values/html.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
 import { anyOf, withRules } from "#schemas/values/object-rules.ts";
-import { toBenefit } from "#schemas/values/offer/benefit.ts";
 import { formRow, toFormRow } from "#schemas/values/offer/form-row.ts";
 import { serviceEnd, toServiceEnd } from "#schemas/values/offer/service-end.ts";
 import { submission, toSubmission } from "#schemas/values/offer/submission.ts";
@@ -22,8 +20,7 @@ import { listOf, optional } from "#schemas/values/optional.ts";
 import { question, toQuestion } from "#schemas/values/question.ts";
 import { step, toStep } from "#schemas/values/step.ts";
 import { lead, text, textsLike, toText } from "#schemas/values/text.ts";
-import { paymentDates } from "./payment-dates.ts";
-import { rowStructure, structure, type View, type ViewContext, type ViewInput } from "./structure.ts";
+import { structure, type View, type ViewContext } from "./structure.ts";
 
 /** A pause of a service; the reason is optional. */
 const pause = z.object({
@@ -85,15 +82,6 @@ const whereTo = z.object({
   hledani: field(link.nullish(), { cs: "Hledání pobočky", en: "Office finder" }),
 });
 
-/** The benefits of a payment calendar, with the references to their services. */
-const paymentCalendar = rowStructure({
-  data: paymentDates.data.pick({ davky: true }),
-  view: ({ content, data, ctx }) => ({
-    label: toText(content.name),
-    benefits: listOf(data.davky, (wire) => ({ service: wire.stranka, ...toBenefit(wire, ctx) })),
-  }),
-});
-
 /** A public service for citizens or employers: who is entitled, what they get and how to apply (spec §2.4). */
 export const service = structure({
   names: { cms: "sluzba", cs: "Služba", en: "Service" },
@@ -148,7 +136,7 @@ export const service = structure({
   }),
   view: ({ content, data, ctx, listed }) => ({
     lead: optional(data.perex, toText),
-    payments: toPayments({ content, ctx, listed }),
+    payments: toServicePayments({ content, ctx, listed }),
     pause: optional(data.pozastaveni, toPause),
     end: optional(data.ukonceni, toServiceEnd, ctx),
     lifeEvents: toLinks(data.zivotniUdalosti, ctx),
@@ -177,16 +165,6 @@ export const service = structure({
 });
 
 export type Service = View<typeof service>;
-
-/** Returns the payments of the service, from the calendars that refer to it. */
-function toPayments({ content, ctx, listed }: Pick<ViewInput<unknown>, "content" | "ctx" | "listed">) {
-  const own = { friendlyURLs: content.friendlyURLs, web: { id: content.webId } };
-  return toListed(paymentCalendar, listed, ctx).flatMap(({ href, language, view: { label, benefits } }) =>
-    benefits
-      .filter(({ service: page }) => page && isSamePage(page, own))
-      .map(({ name, plan }) => ({ name, plan, calendar: { label, href, external: false, language } })),
-  );
-}
 
 function toPause(wire: z.output<typeof pause>) {
   return {

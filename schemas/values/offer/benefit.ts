@@ -50,7 +50,12 @@ export const benefit = withRules(
     nazev: field(text, { cs: "Název", en: "Name", example: "Příspěvek na péči" }),
     stranka: field(pageReference.nullish(), { cs: "Stránka služby", en: "Page of the service" }),
     pravidlo: field(paymentRule, { cs: "Pravidlo", en: "Rule" }),
-    vyjimky: field(z.array(exception).max(100).nullish(), { cs: "Výjimky", en: "Exceptions" }),
+    vyjimky: field(z.array(exception).max(100).nullish(), {
+      cs: "Výjimky",
+      en: "Exceptions",
+      example:
+        '[{"mesic":"2026-12","den":"2026-12-17","duvod":"Před Vánocemi."},{"mesic":"2027-12","den":"2027-12-17"}]',
+    }),
     zpusob: field(text.nullish(), {
       cs: "Jak se vyplácí",
       en: "How it is paid",
