@@ -11,7 +11,10 @@ const calendar = rowStructure({
   data: paymentDates.data.pick({ davky: true }),
   view: ({ content, data, ctx }) => ({
     label: toText(content.name),
-    benefits: listOf(data.davky, (wire) => ({ service: wire.stranka, ...toBenefit(wire, ctx) })),
+    benefits: listOf(data.davky, (wire) => ({
+      service: wire.stranka,
+      ...toBenefit(wire, ctx, ctx.holidaysOf(content.webId)),
+    })),
   }),
 });
 

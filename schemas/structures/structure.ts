@@ -38,6 +38,8 @@ export interface ViewContext {
   readonly folders: readonly Folder[];
   /** Public holidays on which the site's offices are closed. */
   readonly holidays: readonly Holiday[];
+  /** Returns the public holidays of a site whose content items the page lists, else those of the visited one. */
+  holidaysOf(siteId: string): readonly Holiday[];
   readonly imageProvider: ImageProvider;
   /** Categories and tags of the CMS. */
   readonly topics: Topics;

@@ -4,6 +4,7 @@ import { inLanguage } from "#schemas/site/languages.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { localDate } from "#schemas/time/dates.ts";
 import { isNearMonth, type PaymentPlan, shifts } from "#schemas/time/payment-dates.ts";
+import type { Holiday } from "#schemas/time/public-holidays.ts";
 import { field } from "#schemas/values/field.ts";
 import { toLink } from "#schemas/values/link.ts";
 import { rule, withRules } from "#schemas/values/object-rules.ts";
@@ -73,7 +74,11 @@ export const benefit = withRules(
 export type WireBenefit = z.output<typeof benefit>;
 export type Benefit = ReturnType<typeof toBenefit>;
 
-export function toBenefit({ nazev, stranka, pravidlo, vyjimky, zpusob, poznamka }: WireBenefit, ctx: ViewContext) {
+export function toBenefit(
+  { nazev, stranka, pravidlo, vyjimky, zpusob, poznamka }: WireBenefit,
+  ctx: ViewContext,
+  holidays: readonly Holiday[] = ctx.holidays,
+) {
   const plan: PaymentPlan = {
     rule: { day: pravidlo.den, shift: shifts[pravidlo.posun] },
     exceptions: listOf(vyjimky, ({ mesic, den, duvod }) => ({
@@ -81,7 +86,7 @@ export function toBenefit({ nazev, stranka, pravidlo, vyjimky, zpusob, poznamka 
       date: den,
       reason: optional(duvod, toText),
     })),
-    holidays: ctx.holidays,
+    holidays,
   };
   return {
     /** The same in all languages if the benefit has a page. */

@@ -1,5 +1,6 @@
 import { Window } from "happy-dom";
 import { expect, test } from "vitest";
+import type { Effect } from "#embedded/replay/fault.ts";
 import cs from "#locales/cs.json" with { type: "json" };
 import { noAssets } from "#renderer/page/document/assets.ts";
 import type { Services } from "#renderer/page/resolved.ts";
@@ -29,6 +30,19 @@ test("a service shows its next payment from the calendar of another site, read f
   const read = { ...indexed, search: { ...indexed.search, hasLists: () => false } };
   expect(await paymentAt("/sluzby/prispevek-na-peci", read)).toEqual(expected);
   expect(await paymentAt("/sluzby/evidence-detskych-skupin", indexed)).toBeNull();
+});
+
+test("the holidays of the calendar's site count on the pages of other sites too", async () => {
+  const svatky = JSON.stringify({ dalsi: [{ datum: "11-20", nazev: { cs_cz: "Den úřadu" } }] });
+  const addHoliday = (body: unknown) => {
+    const { data, ...rest } = body as { data: object };
+    return { ...rest, data: { ...data, svatky } };
+  };
+  const isConfig = (url: URL) => decodeURIComponent(url.pathname).includes("config-up");
+  const services = (effect: Effect) => recordedServices({ fault: (url) => (isConfig(url) ? effect : undefined) });
+  const path = "/sluzby/prispevek-na-peci";
+  expect((await paymentAt(path, services({ mutate: addHoliday })))?.[0]).toContain("pátek 18. prosince 2026");
+  expect(await paymentAt(path, services({ status: 500 }))).toEqual(expected);
 });
 
 test("the payment is in the language of the page", async () => {
