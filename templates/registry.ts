@@ -19,6 +19,7 @@ import { MapTemplate } from "./map/map.tsx";
 import { MediatorsTemplate } from "./mediators/mediators.tsx";
 import { NewsItemTemplate } from "./news-item/news-item.tsx";
 import { OrganisationStructureTemplate } from "./organisation-structure/organisation-structure.tsx";
+import { PaymentDatesTemplate } from "./payment-dates/payment-dates.tsx";
 import { PressReleaseTemplate } from "./press-release/press-release.tsx";
 import { PropertyOfferTemplate } from "./property-offer/property-offer.tsx";
 import { ProvidedInformationTemplate } from "./provided-information/provided-information.tsx";
@@ -65,6 +66,7 @@ export const templates: { [Key in StructureKey]: ComponentType<TemplateProps<Key
   mediators: MediatorsTemplate,
   "news-item": NewsItemTemplate,
   "organisation-structure": OrganisationStructureTemplate,
+  "payment-dates": PaymentDatesTemplate,
   "press-release": PressReleaseTemplate,
   "property-offer": PropertyOfferTemplate,
   "provided-information": ProvidedInformationTemplate,

@@ -90,6 +90,8 @@ test("each rule over several fields has a sentence below its table and a form in
       "form.condition",
       "form.keys",
       "notice.delivery",
+      "payment.exceptionFar",
+      "payment.exceptionTwice",
       "units.depth",
     ],
   ]);

@@ -8,6 +8,7 @@ const longDays = pragueFormat({ dateStyle: "long" });
 const times = pragueFormat({ timeStyle: "short" });
 const moments = pragueFormat({ dateStyle: "long", timeStyle: "short" });
 const daysOfWeek = pragueFormat({ weekday: "long", day: "numeric", month: "long" });
+const fullDays = pragueFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 const daysOfYear = pragueFormat({ day: "numeric", month: "long" });
 const weekdays = pragueFormat({ weekday: "long" });
 const shortWeekdays = pragueFormat({ weekday: "short" });
@@ -61,6 +62,11 @@ export function formatStart(instant: string, allDay: boolean, language: Language
 /** Formats a day such as `2026-12-24` with its weekday: `čtvrtek 24. prosince`. */
 export function formatDay(date: string, language: Language): string {
   return daysOfWeek(language).format(Date.parse(date));
+}
+
+/** Formats a day such as `2026-12-24` with its weekday and year: `čtvrtek 24. prosince 2026`. */
+export function formatFullDay(date: string, language: Language): string {
+  return fullDays(language).format(Date.parse(date));
 }
 
 /** Formats a day such as `2027-01-04` without its weekday and year: `4. ledna`. */

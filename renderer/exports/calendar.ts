@@ -37,16 +37,18 @@ export function searchToCalendar(
 }
 
 /** An event with all of its dates. */
-interface CalendarEntry
+export interface CalendarEntry
   extends Pick<Event, "venue" | "stream">,
     Pick<PageIdentity, "uid" | "url" | "changedAt">,
     Pick<CalendarEvent, "dates" | "recurrence" | "allDay" | "status"> {
   title: string;
   lead: string | null;
+  /** Set when the event takes nobody's time. */
+  isFree?: true;
 }
 
 /** An iCalendar file with one event per entry (RFC 5545), in Prague's time zone. */
-function toCalendar(entries: readonly CalendarEntry[], { siteName, language }: PageIdentity, name = ""): string {
+export function toCalendar(entries: readonly CalendarEntry[], { siteName, language }: PageIdentity, name = ""): string {
   return writeLines([
     ["BEGIN", "VCALENDAR"],
     ["VERSION", "2.0"],
@@ -82,7 +84,7 @@ function toEvent(
   { cancelled, ...date }: Pick<ScheduledDate, "start" | "end" | "cancelled">,
   lines: readonly ContentLine[],
 ): ContentLine[] {
-  const { uid, url, title, lead, allDay, status, changedAt } = entry;
+  const { uid, url, title, lead, allDay, status, changedAt, isFree } = entry;
   const place = placeOf(entry);
   const position = entry.venue?.address?.position;
   return [
@@ -94,6 +96,7 @@ function toEvent(
     ...endLine(date, allDay),
     ...lines,
     ["STATUS", cancelled || status === "cancelled" ? "CANCELLED" : "CONFIRMED"],
+    ...(isFree ? [["TRANSP", "TRANSPARENT"] as const] : []),
     ["SUMMARY", toTextValue(title)],
     ["DESCRIPTION", toTextValue([lead, url].filter(Boolean).join("\n\n"))],
     ...(place ? [["LOCATION", toTextValue(place)] as const] : []),

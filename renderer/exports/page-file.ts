@@ -3,6 +3,7 @@ import type { Listing } from "#schemas/lists/listing-view.ts";
 import { objectId } from "#schemas/parse/object-id.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { ListingOf, StructureKey, ViewOf } from "#schemas/structures/registry.ts";
+import { wallClock } from "#schemas/time/dates.ts";
 import type { AnswerStream } from "#server/pages/page-answer.ts";
 import { officeToCard } from "./business-card.ts";
 import { conferenceToCalendar, recordToCalendar, searchToCalendar } from "./calendar.ts";
@@ -15,6 +16,7 @@ import {
   workplacesToTable,
 } from "./list-tables.ts";
 import type { PageIdentity } from "./page-identity.ts";
+import { paymentsToCalendar } from "./payment-calendar.ts";
 import { officeToPoints, organisationsToPoints, workplacesToPoints } from "./points.ts";
 import { resultsToTable } from "./results-table.ts";
 
@@ -47,6 +49,7 @@ const exportsOf: { [Key in StructureKey]?: { [Name in Suffix]?: Writer<Key> } } 
   "form-list": { csv: formsToTable },
   map: { geojson: organisationsToPoints },
   mediators: { csv: mediatorsToTable },
+  "payment-dates": { ics: paymentsToCalendar },
   "regional-branch": { geojson: officeToPoints, vcf: officeToCard },
   "search-page": { csv: resultsToTable, ics: searchToCalendar },
   "workplace-contacts": { geojson: officeToPoints, vcf: officeToCard },
@@ -59,11 +62,14 @@ export function splitExportSuffix(path: string): { path: string; suffix: Suffix 
   return page && suffix && isSuffix(suffix) ? { path: page, suffix } : null;
 }
 
-/** Exports the page to the suffix's format; null when its structure has none. `host` is the request's. */
+/**
+ * Exports the page to the suffix's format; null when its structure has none. `host` is the request's, `now` its time in
+ * milliseconds.
+ */
 export function toPageFile(
   shown: ResolvedPage,
   suffix: Suffix,
-  { path, host }: { path: string; host: string },
+  { path, host, now }: { path: string; host: string; now: number },
 ): ExportFile | null {
   const { page, listing, usedParameters, shell, canonical, language, staleFor } = shown;
   const url = canonical.find((address) => address.language === language)?.href ?? null;
@@ -76,6 +82,7 @@ export function toPageFile(
     locale: language,
     siteName: shell.siteName,
     changedAt: page.updatedAt ?? page.publishedAt,
+    today: wallClock(now).date,
   });
   if (!written) return null;
   const fileName = `${asciiName(path) || page.key}.${suffix}`;

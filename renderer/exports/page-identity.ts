@@ -15,6 +15,8 @@ export interface PageIdentity {
   siteName: string;
   /** ISO instant of its last change; null when the CMS does not provide it. */
   changedAt: string | null;
+  /** Day of the request in Prague. */
+  today: string;
 }
 
 /** Formats an ISO instant for iCalendar and vCard: `20261102T080000Z`. */

@@ -76,13 +76,14 @@ export function cachedPageOf(page: Page): ParsedPage | null {
  * the visitor.
  */
 export function dependenciesOf({ site: { input, config, search, folders: menus }, listed, czech }: Related) {
-  const { webs, host, languages } = input;
+  const { webs, host, languages, otherHolidays } = input;
   const ofSite: Record<SiteParts, unknown> = { config, search, ...menus };
   return {
     ...input,
     // Hosts that belong to no site all get the same addresses, so they share one cache entry.
     host: siteOfHost(webs, host) ? host : null,
     languages: languages?.join(" "),
+    otherHolidays: otherHolidays && JSON.stringify([...otherHolidays]),
     ...ofSite,
     listed,
     czech,

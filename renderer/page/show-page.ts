@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { linkedFeeds } from "#renderer/exports/feed-links.ts";
 import { isEmbargoed } from "#renderer/page/content/load-page-content.ts";
+import { readOtherHolidays } from "#renderer/page/content/other-holidays.ts";
 import {
   indexedList,
   noContents,
@@ -15,7 +16,6 @@ import { sharedQuery } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { demoName } from "#schemas/site/demo-path.ts";
-import type { Web } from "#schemas/site/web.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { createViewContext } from "#server/view/view-context.ts";
 import { errors } from "./errors.ts";
@@ -33,7 +33,7 @@ export async function showPage(content: Content, context: RequestContext, site: 
   const { request, address, reader, services } = context;
   const { input } = site;
   const { path } = site.loaded.request;
-  const { czech, isIndexed, ...related } = await readRelated(content, context, input.webs);
+  const { czech, isIndexed, ...related } = await readRelated(content, context, input);
   if (isEmbargoed(content, context) || isEmbargoed(czech, context)) throw errors.contentByUrl(path, address.language);
   const { listed, ...ofPage } = related;
   const pageInput = { ...input, ...ofPage };
@@ -74,19 +74,26 @@ function withQuery(shell: Shell, listing: Listing<unknown>): Shell {
   return { ...shell, languages };
 }
 
-async function readRelated(content: Content, { request, reader, services }: RequestContext, webs: readonly Web[]) {
+async function readRelated(
+  content: Content,
+  { request, reader, services }: RequestContext,
+  { web, webs }: Site["input"],
+) {
   const { config, log, readImageMetadata, search } = services;
   const hasIndex = !request.isPreview && search.hasLists();
   const isIndexed = hasIndex && indexedList(content, config.structureKeys) !== null;
   const inCzech = readCzech(content, reader, log);
   const [listed, czech, sizes, images, topics] = await Promise.all([
-    isIndexed ? noContents : readListed(content, { reader, webs, indexed: hasIndex ? search.contents : null }, config),
+    isIndexed
+      ? noContents
+      : readListed(content, { reader, webs, indexed: hasIndex ? search.contents : null }, services),
     inCzech,
     readSizes(content, reader, log),
     inCzech.then((version) => readTextImages(content, version, readImageMetadata)),
     readTopics(content, reader, { config, log }),
   ]);
-  return { listed, czech, sizes, images, isIndexed, ...topics };
+  const otherHolidays = await readOtherHolidays(listed, { web, webs }, { reader, log });
+  return { listed, czech, sizes, images, otherHolidays, isIndexed, ...topics };
 }
 
 /** True when the query string narrows the list; search engines index only the unfiltered first page. */

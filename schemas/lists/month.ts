@@ -52,6 +52,7 @@ export function daysBetween({ start, end }: EventDate): { first: string; last: s
   return { first: wallClock(from).date, last: wallClock(to).date };
 }
 
-function daysIn(month: string): number {
+/** Number of days of a month. */
+export function daysIn(month: string): number {
   return Number(daysAfter(`${monthsAfter(month, 1)}-01`, -1).slice(8));
 }

@@ -1,6 +1,7 @@
-import type { ViewContext } from "#schemas/structures/structure.ts";
+import type { PageReference, ViewContext } from "#schemas/structures/structure.ts";
 import type { Content } from "./content.ts";
-import type { Language } from "./language-codes.ts";
+import { type Language, languageCodes } from "./language-codes.ts";
+import { inLanguage } from "./languages.ts";
 
 export interface LanguageAddress {
   language: Language;
@@ -24,4 +25,15 @@ export function contentAddresses(content: Content, ctx: Resolver): LanguageAddre
     const href = contentAddress(content, language, ctx);
     return href ? [{ language, href }] : [];
   });
+}
+
+/** True for references to one page: they share a site and an address in a language. */
+export function isSamePage(one: PageReference, other: PageReference): boolean {
+  return (
+    String(one.web.id) === String(other.web.id) &&
+    languageCodes.some((language) => {
+      const slug = inLanguage(one.friendlyURLs, language);
+      return slug !== null && slug === inLanguage(other.friendlyURLs, language);
+    })
+  );
 }

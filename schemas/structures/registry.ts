@@ -17,6 +17,7 @@ import { caregiverMap } from "./map.ts";
 import { mediators } from "./mediators.ts";
 import { newsItem } from "./news-item.ts";
 import { organisationStructure } from "./organisation-structure.ts";
+import { paymentDates } from "./payment-dates.ts";
 import { pressRelease } from "./press-release.ts";
 import { propertyOffer } from "./property-offer.ts";
 import { providedInformation } from "./provided-information.ts";
@@ -57,6 +58,7 @@ export const structures = {
   mediators,
   "news-item": newsItem,
   "organisation-structure": organisationStructure,
+  "payment-dates": paymentDates,
   "press-release": pressRelease,
   "property-offer": propertyOffer,
   "provided-information": providedInformation,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { toFaqPage } from "#schemas/json-ld/faq-page.ts";
 import { toGovernmentService } from "#schemas/json-ld/government-service.ts";
 import { situations } from "#schemas/lists/search/situations.ts";
+import { toServicePayments } from "#schemas/lists/service-payments.ts";
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { audience, toAudience } from "#schemas/values/audience.ts";
 import { card, toCards } from "#schemas/values/card.ts";
@@ -86,6 +87,9 @@ export const service = structure({
   names: { cms: "sluzba", cs: "Služba", en: "Service" },
   ranking: { weight: 1 },
   life: "advice",
+  lists: ["payment-dates"],
+  listsAllSites: true,
+  canMissListed: true,
   data: z.object({
     perex: field(lead.nullish(), { cs: "Perex", en: "Lead", required: true, advisedLength: 300 }),
     pozastaveni: field(pause.nullish(), { cs: "Pozastavení služby", en: "Pause of the service" }),
@@ -130,8 +134,9 @@ export const service = structure({
       en: "Other headings in the A–Z list",
     }),
   }),
-  view: ({ content, data, ctx }) => ({
+  view: ({ content, data, ctx, listed }) => ({
     lead: optional(data.perex, toText),
+    payments: toServicePayments({ content, ctx, listed }),
     pause: optional(data.pozastaveni, toPause),
     end: optional(data.ukonceni, toServiceEnd, ctx),
     lifeEvents: toLinks(data.zivotniUdalosti, ctx),

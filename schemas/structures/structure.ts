@@ -38,6 +38,8 @@ export interface ViewContext {
   readonly folders: readonly Folder[];
   /** Public holidays on which the site's offices are closed. */
   readonly holidays: readonly Holiday[];
+  /** Returns the public holidays of a site whose content items the page lists, else those of the visited one. */
+  holidaysOf(siteId: string): readonly Holiday[];
   readonly imageProvider: ImageProvider;
   /** Categories and tags of the CMS. */
   readonly topics: Topics;
@@ -96,6 +98,8 @@ interface Definition<Schema extends z.ZodType, ViewModel, Row> {
   lists?: readonly string[] | ((data: unknown) => readonly string[]);
   /** True when its pages list content items of the other public sites as well. */
   listsAllSites?: boolean;
+  /** Set when its pages are shown without the content items that they list if those cannot be read. */
+  canMissListed?: true;
   /** Limits the listed content items to this number of neighbours by publication date; all when absent. */
   listsNearest?: number;
   /** Name of the list in the search index that contains the rows; null when the page lists content of the CMS. */

@@ -38,6 +38,8 @@ export interface ViewContextInput {
   drawings?: ReadonlyMap<string, CardIcon>;
   /** Public holidays of the site; those of Czechia by default. */
   holidays?: readonly Holiday[];
+  /** Public holidays of other sites whose content items the page lists, by site. */
+  otherHolidays?: ReadonlyMap<string, readonly Holiday[]>;
   /** Services of all sites that have an end, in the language or else in Czech. */
   endedServices?: readonly Content[];
   /** Sizes of CMS files, where known. */
@@ -81,6 +83,7 @@ export function createViewContext(input: ViewContextInput): ViewContext {
     language,
     folders: input.folders,
     holidays: input.holidays ?? publicHolidays.CZ,
+    holidaysOf: (id) => input.otherHolidays?.get(id) ?? ctx.holidays,
     imageProvider,
     topics: topicsIn(vocabularies, language),
     tags: tagsIn(tags, language),

@@ -11,6 +11,7 @@ import type { ServiceState } from "#schemas/time/states.ts";
 import { type Amount, inForce } from "#schemas/values/money/amount.ts";
 import { onlineTarget } from "#schemas/values/offer/submission.ts";
 import styles from "./answers.module.css";
+import { NextPayments } from "./next-payments.tsx";
 import { tenseOf } from "./service-tense.ts";
 
 type Props = {
@@ -42,6 +43,7 @@ export function Answers({ view, state }: Props) {
         ),
       ),
     },
+    { term: t("payments.next"), value: view.payments.length > 0 && <NextPayments payments={view.payments} /> },
     { term: t("service.fees"), value: state !== "ended" && view.fees.free && t("service.free") },
     { term: t("service.deadline.apply"), value: isAvailable && translatedInline(view, "deadlines", deadlines.apply) },
     { term: t(`service.${tense}.decision`), value: translatedInline(view, "deadlines", deadlines.decision) },

@@ -58,6 +58,7 @@ export const plainContext: ViewContext = {
   language: "cs",
   folders: [],
   holidays: publicHolidays.CZ,
+  holidaysOf: () => publicHolidays.CZ,
   ended: () => null,
   imageProvider: "ipx",
   topics: topicsIn([], "cs"),

@@ -37,10 +37,34 @@ export function indexedList(content: Content, keys: Keys): string | null {
   return indexed?.(content.data) ?? null;
 }
 
-/** Reads the content items that a page lists: in its language, and in Czech where no translation exists. */
+interface ListedSources {
+  reader: CmsReader;
+  webs: readonly Web[];
+  indexed: IndexedContents | null;
+}
+
+/**
+ * Reads the content items that a page lists: in its language, and in Czech where no translation exists. A failure is
+ * logged and gives none if the page can miss them.
+ */
 export async function readListed(
   content: Content,
-  { reader, webs, indexed }: { reader: CmsReader; webs: readonly Web[]; indexed: IndexedContents | null },
+  sources: ListedSources,
+  { config, log }: { config: PageSettings; log: Log },
+): Promise<readonly ListedContent[]> {
+  const { canMissListed }: Structure = structures[structureKeyOf(content, config.structureKeys)];
+  try {
+    return await readAllListed(content, sources, config);
+  } catch (err) {
+    if (!canMissListed) throw err;
+    log.warn({ err, content: content.id }, "listed content items cannot be read; page shown without them");
+    return noContents;
+  }
+}
+
+async function readAllListed(
+  content: Content,
+  { reader, webs, indexed }: ListedSources,
   settings: PageSettings,
 ): Promise<readonly ListedContent[]> {
   const ours = listedKeys(content, settings.structureKeys);

@@ -18,6 +18,6 @@ export const pageExport: SiteRoute = {
     if (page.listing?.failure) throw errors.search();
     const isLongTable = split.suffix === "csv" && (page.listing?.total ?? 0) > maxRowsInMemory;
     if (!isLongTable) await page.listing?.readMatching?.(services.yieldToRequests);
-    return toPageFile(page, split.suffix, { path: split.path, host: request.host });
+    return toPageFile(page, split.suffix, { path: split.path, host: request.host, now: services.clock.now() });
   },
 };

@@ -33,6 +33,7 @@ export const resultTypes = [
   "main-page",
   "sitemap",
   "search-page",
+  "payment-dates",
 ] as const;
 
 /** Those whose results have a date. The others are kept current: the day of their publication only makes them look old. */

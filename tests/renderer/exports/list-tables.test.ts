@@ -4,7 +4,8 @@ import { readFixture } from "../../recorded.ts";
 import { fileAt } from "../recorded-portal.ts";
 import { shownOf } from "./recorded-pages.ts";
 
-const at = { path: "/seznam", host: "localhost" };
+const now = Date.parse("2026-11-20T12:00:00Z");
+const at = { path: "/seznam", host: "localhost", now };
 const lists = shownOf("collective-agreements", "document-list", "form-list", "mediators", "workplaces-summary");
 
 /** Cells of a table, none of which may contain separators or quotes. */

@@ -3,7 +3,8 @@ import { splitExportSuffix, toPageFile } from "#renderer/exports/page-file.ts";
 import { readLines, unescapeText, valuesOf } from "./content-lines.ts";
 import { shown, shownOf } from "./recorded-pages.ts";
 
-const at = { path: "/up/kalendar/akce", host: "localhost" };
+const now = Date.parse("2026-11-20T12:00:00Z");
+const at = { path: "/up/kalendar/akce", host: "localhost", now };
 
 function write(file: string, suffix: "ics" | "vcf"): string {
   const written = toPageFile(shown(`contents/${file}.json`), suffix, at);

@@ -4,10 +4,11 @@ import { toPageFile } from "#renderer/exports/page-file.ts";
 import { fileAt } from "../recorded-portal.ts";
 import { shownOf } from "./recorded-pages.ts";
 
+const now = Date.parse("2026-11-20T12:00:00Z");
 const pages = shownOf("map");
 
 test.each(pages)("%s: every organisation in the list is a feature with its number", (_, shown) => {
-  const file = toPageFile(shown, "geojson", { path: "/up/mapa", host: "localhost" });
+  const file = toPageFile(shown, "geojson", { path: "/up/mapa", host: "localhost", now });
   const { type, features } = JSON.parse(file?.body ?? "");
   expect(type).toBe("FeatureCollection");
   expect(features.map(({ id }: Feature) => id)).toEqual(shown.listing?.matching.map((_row, index) => index + 1));
@@ -36,7 +37,7 @@ test("a branch is a point with its workplaces elsewhere, and an office without c
   const files = shownOf("regional-branch").map(([, shown]) => ({
     hasPosition: Boolean(shown.page.key === "regional-branch" && shown.page.view.address?.position),
     title: shown.page.view.title,
-    file: toPageFile(shown, "geojson", { path: "/up/pobocka", host: "localhost" }),
+    file: toPageFile(shown, "geojson", { path: "/up/pobocka", host: "localhost", now }),
   }));
   expect(new Set(files.map(({ hasPosition }) => hasPosition))).toEqual(new Set([true, false]));
   for (const { hasPosition, title, file } of files) {

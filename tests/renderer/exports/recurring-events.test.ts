@@ -18,6 +18,7 @@ const identity: PageIdentity & { changedAt: string } = {
   locale: "cs",
   siteName: "Portál",
   changedAt: "2026-11-12T09:20:00.000Z",
+  today: "2026-11-20",
 };
 
 function viewOf(data: Record<string, unknown>): CalendarRecord {

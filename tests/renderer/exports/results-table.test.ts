@@ -5,7 +5,8 @@ import { fileAt, indexedServices } from "../recorded-portal.ts";
 import { shownOf } from "./recorded-pages.ts";
 
 const searches = shownOf("search-page");
-const at = { path: "/hledat", host: "localhost" };
+const now = Date.parse("2026-11-20T12:00:00Z");
+const at = { path: "/hledat", host: "localhost", now };
 
 function linesOf(body = ""): string[] {
   return body

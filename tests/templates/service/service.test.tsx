@@ -130,3 +130,29 @@ test("amounts that all change on the same dates have a column for each date", ()
   // An empty cell would not tell whether the old amount continues.
   expect(tableOf([...now, ...later.slice(1)])[0]).toEqual(["Za co", "Částka", "Platí od"]);
 });
+
+const own = { friendlyURLs: { cs_cz: "rodina/pridavek-na-dite" }, web: { id: "12" } };
+
+/** The next payments of a service, from a calendar with the given benefits. */
+function paymentsOf(davky: object[], now?: string) {
+  const calendar = aContent({ id: "2", name: "Termíny", friendlyURLs: { cs_cz: "terminy" }, data: { davky } });
+  const data = service.data.parse({ ...record.data, ukonceni: null });
+  const view = { ...service.view({ content: aContent(), data, ctx: plainContext, listed: [calendar] }), inCzech: [] };
+  const html = render(<ServiceTemplate view={view} />, now ? { now: Date.parse(now) } : {});
+  const fact = [...html.querySelectorAll("dl > div")].find(
+    (each) => each.querySelector("dt")?.textContent === "Příští výplata",
+  );
+  return [...(fact?.querySelectorAll("dd > div") ?? [])].map(({ textContent }) => textContent);
+}
+
+test("a service names its payments when a calendar has several of them, and leaves out those of other services", () => {
+  const onAccount = { nazev: "Na účet", stranka: own, pravidlo: { den: 20, posun: "pred" } };
+  const byPost = { nazev: "Poštou", stranka: own, pravidlo: { den: 25, posun: "po" } };
+  const other = { ...byPost, stranka: { ...own, web: { id: "34" } } };
+  expect(paymentsOf([onAccount, other])).toEqual(["pátek 20. listopadu 2026Termíny"]);
+  expect(paymentsOf([onAccount, byPost], "2026-12-21T12:00:00Z")).toEqual([
+    "Na účet: středa 20. ledna 2027Termíny",
+    "Poštou: pondělí 28. prosince 2026Termíny",
+  ]);
+  expect(paymentsOf([other])).toEqual([]);
+});
