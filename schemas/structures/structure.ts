@@ -98,7 +98,7 @@ interface Definition<Schema extends z.ZodType, ViewModel, Row> {
   lists?: readonly string[] | ((data: unknown) => readonly string[]);
   /** True when its pages list content items of the other public sites as well. */
   listsAllSites?: boolean;
-  /** Set when its pages are shown without the content items that they list if those cannot be read. */
+  /** Set when its pages list few items, and are shown without them if they cannot be read. */
   canMissListed?: true;
   /** Limits the listed content items to this number of neighbours by publication date; all when absent. */
   listsNearest?: number;

@@ -54,7 +54,8 @@ export async function readListed(
 ): Promise<readonly ListedContent[]> {
   const { canMissListed }: Structure = structures[structureKeyOf(content, config.structureKeys)];
   try {
-    return await readAllListed(content, sources, config);
+    // Read from the CMS, few items make a page depend on them alone; the index changes with every content item.
+    return await readAllListed(content, canMissListed ? { ...sources, indexed: null } : sources, config);
   } catch (err) {
     if (!canMissListed) throw err;
     log.warn({ err, content: content.id }, "listed content items cannot be read; page shown without them");

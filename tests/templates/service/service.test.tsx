@@ -5,7 +5,7 @@ import { service } from "#schemas/structures/service.ts";
 import { ServiceTemplate } from "#templates/service/service.tsx";
 import { render } from "../../components/render.tsx";
 import { recordedContent } from "../../recorded.ts";
-import { plainContext } from "../../schemas/a-content.ts";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
 
 const content = recordedContent("contents/mpsv/service/pridavek-na-dite.cs.json");
 
