@@ -12,7 +12,7 @@ const contents = join(root, "fixtures/contents");
 export async function samplePages(language: Language, turn: number, portal: Portal): Promise<string[]> {
   const files = globSync(`*/*/*.${language}.json`, { cwd: contents }).toSorted();
   const perStructure = Map.groupBy(files, (file) => file.split("/")[1] ?? "");
-  for (const none of ["web-config", "redirect", "search-dictionary"]) perStructure.delete(none);
+  for (const none of ["web-config", "redirect", "search-dictionary", "shared-values"]) perStructure.delete(none);
   const structures = [...perStructure.keys()].toSorted();
   const addresses = [];
   for (const structure of language === "cs" ? structures : turnOf(structures, 3, turn)) {
