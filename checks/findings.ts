@@ -120,8 +120,14 @@ export function createFindings(
   };
 }
 
-function toRawFinding({ code, severity, effect, path, expected }: Issue): RawFinding {
-  return { code, level: code.startsWith("reference.") ? "reference" : "schema", severity, effect, path, expected };
+function toRawFinding({ code, severity, effect, path, expected, received }: Issue): RawFinding {
+  const level = code.startsWith("reference.") ? "reference" : "schema";
+  return { code, level, severity, effect, path, expected, ...(code.startsWith("value.") && referenceIn(received)) };
+}
+
+/** A reference to a shared value is reported without the text around it. */
+function referenceIn(received: string): Pick<RawFinding, "received"> {
+  return received.startsWith('"') ? { received: received.replace(/^"|"$/g, "") } : {};
 }
 
 function problemToFinding({ code, level, severity, effect, wcag }: Rule, problem: Problem): RawFinding {
@@ -147,7 +153,7 @@ function wordsOf(
   key: StructureKey,
   received: unknown,
 ): { message: InBoth; fix: InBoth; saysEffect?: boolean } {
-  if (!values) return schemaWords({ code, expected, effect, steps, key });
+  if (!values) return schemaWords({ code, expected, received, effect, steps, key });
   const short = (text: string, length: number) => shortened(isPrivate({ code }, steps) ? redact(text) : text, length);
   const shown = {
     label: nameOf(steps),

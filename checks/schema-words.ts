@@ -12,11 +12,20 @@ import { nameOf } from "./human-path.ts";
 import { isLocalFile } from "./local-file.ts";
 import { type Choice, fieldsAt, type Step } from "./place.ts";
 import { isOptional } from "./removed.ts";
-import { briefMomentInBothLanguages, hasText, inBothLanguages, isMoment, type Values } from "./texts.ts";
+import {
+  briefMomentInBothLanguages,
+  hasText,
+  inBothLanguages,
+  isMoment,
+  momentInBothLanguages,
+  type Values,
+} from "./texts.ts";
 
 interface Fault {
   code: string;
   expected: string;
+  /** The value; for a shared value, the reference alone. */
+  received: unknown;
   effect: IssueEffect;
   steps: readonly Step[];
   key: StructureKey;
@@ -55,23 +64,29 @@ function words(key: string, contexts: readonly string[], values: Values): InBoth
   return inBothLanguages(key, context === undefined ? values : { ...values, context });
 }
 
-function valuesOf({ code, expected, steps, key }: Fault): Values {
+function valuesOf({ code, expected, received: sent, steps, key }: Fault): Values {
   const last = steps.at(-1);
   const value = last?.value;
-  const received = last?.isPersonal ? "…" : typeof value === "string" ? shortened(value, 40) : excerpt(value, 40);
   const limit = limitIn(expected);
   return {
     label: labelFor(code, steps),
-    received,
+    received: last?.isPersonal ? "…" : receivedWords(code.startsWith("value.") ? sent : value),
     example: exampleOf(last),
     limit: limit === null ? undefined : String(limit),
     count: limit ?? undefined,
     length: typeof value === "string" || Array.isArray(value) ? value.length : undefined,
     tag: code === "markup-in-text" ? firstTag(String(value)) : undefined,
     ...(code === "unknown-field" && unknownField(key, steps)),
+    ...(code === "value.unknown" && { suggestion: expected.includes(" ") ? undefined : expected }),
+    ...(code === "value.name" && { name: /not (\S+)$/.exec(expected)?.[1] ?? "" }),
     ...(code === "structure.unknown" && nearestOf(value, structureChoices)),
     ...(last && last.choices.length > 0 && { choices: listOf(last.choices), ...nearestOf(value, last.choices) }),
   };
+}
+
+function receivedWords(value: unknown): InBoth | string {
+  if (typeof value !== "string") return excerpt(value, 40);
+  return isMoment(value) ? momentInBothLanguages(value) : shortened(value, value.startsWith("{{") ? 150 : 40);
 }
 
 /** Returns the first tag of a text without its attributes, or its first entity. */
@@ -134,6 +149,7 @@ function contextsOf({ code, expected, steps }: Fault, { suggestion: near }: Valu
     case "invalid-value":
     case "unknown-field":
     case "structure.unknown":
+    case "value.unknown":
       return near ? ["near"] : [];
     case "invalid-type":
       if (isBrokenJson(steps.at(-1)?.value)) return ["json"];

@@ -93,6 +93,10 @@ test("each rule over several fields has a sentence below its table and a form in
       "payment.exceptionFar",
       "payment.exceptionTwice",
       "units.depth",
+      "value.double",
+      "value.expression",
+      "value.overlap",
+      "value.unit",
     ],
   ]);
 });

@@ -7,6 +7,7 @@ import { type Structure, toBaseView, type ViewContext } from "#schemas/structure
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { optional } from "#schemas/values/optional.ts";
+import { type ValueRemark, valueField } from "#schemas/values/shared/resolve-values.ts";
 import { toText } from "#schemas/values/text.ts";
 import { advise } from "./advice.ts";
 import { type Issue, type IssueEffect, toIssue } from "./issue.ts";
@@ -65,9 +66,14 @@ export function parsePage(
   return { page: { ...typed, ...toBase(content, ctx) }, issues: [...own.issues, ...issuesOfValues(content)] };
 }
 
-/** Returns the references to shared values that have none. */
+/** Returns the references to shared values that have none, and the calculations of a set without a result. */
 function issuesOfValues(content: Content): Issue[] {
-  return (content.values?.remarks ?? []).map((remark) => toIssue(remark, content, "text-hidden"));
+  return (content.values?.remarks ?? []).map((remark) => toIssue(remark, content, effectOf(remark)));
+}
+
+function effectOf({ code, path }: ValueRemark): IssueEffect {
+  if (path.at(-1) === valueField) return "field-hidden";
+  return code === "value.malformed" || code === "value.unknown" || code === "value.gap" ? "text-hidden" : "none";
 }
 
 /**

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { valueSet } from "#schemas/values/shared/value-sets.ts";
 import { structure, type View } from "./structure.ts";
 
@@ -8,7 +9,7 @@ import { structure, type View } from "./structure.ts";
 export const sharedValues = structure({
   names: { cms: "hodnoty", cs: "Sdílené hodnoty", en: "Shared values" },
   hasNoPage: true,
-  data: valueSet,
+  data: z.object(valueSet.shape),
   view: ({ content, data }) => ({
     key: data.klic ?? "",
     values: content.values?.ofSet ?? [],
