@@ -126,8 +126,10 @@ function toRawFinding({ code, severity, effect, path, expected, received }: Issu
 }
 
 /** A reference to a shared value is reported without the text around it. */
-function referenceIn(received: string): Pick<RawFinding, "received"> {
-  return received.startsWith('"') ? { received: received.replace(/^"|"$/g, "") } : {};
+function referenceIn(received: string): Pick<RawFinding, "received" | "about"> {
+  if (!received.startsWith('"')) return {};
+  const written = received.replace(/^"|"$/g, "");
+  return { received: written, about: [written] };
 }
 
 function problemToFinding({ code, level, severity, effect, wcag }: Rule, problem: Problem): RawFinding {

@@ -20,6 +20,8 @@ export interface Subject {
   written?: unknown;
   /** The shared values that its site may use; absent when unknown. */
   values?: SharedValues;
+  /** Returns the name of a site that has a shared value among its own; absent when unknown. */
+  siteOfValue?(key: string): string | null;
   key: StructureKey;
   /** The other content items; null when an item is checked alone, in which case rules about other items report nothing. */
   library: Library | null;

@@ -33,6 +33,8 @@ const includedIn: Readonly<Record<string, readonly string[]>> = {
   "text.invisible": ["html.empty"],
   "text.placeholder": ["anchor.dead", "text.note"],
   "text.underlined": ["text.tracked-change"],
+  "value.gap": ["value.ended"],
+  "value.unknown": ["value.other-site"],
   "wrong-script": ["untranslated"],
 };
 

@@ -1,13 +1,12 @@
 import { amountsIn } from "#checks/amounts.ts";
 import type { LibraryContent, RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { dayInBothLanguages, languageInBothLanguages } from "#checks/texts.ts";
-import { memo } from "#schemas/parse/memo.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { structures } from "#schemas/structures/registry.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { proseOf } from "./prose.ts";
 import { versionsOf } from "./targets.ts";
-import { textsOf } from "./texts.ts";
+import { asWritten, textsOf } from "./texts.ts";
 import { namesakesOf } from "./titles.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -105,11 +104,6 @@ function* amountsOf(subject: Subject): Generator<{ path: RecordPath; amount: num
   }
   for (const { path, text } of proseOf(written)) for (const amount of amountsIn(text)) yield { path, amount };
 }
-
-/** The subject as its editor wrote it. */
-const asWritten = memo((subject: Subject): Subject => {
-  return subject.written === undefined ? subject : { ...subject, record: subject.written };
-});
 
 function timeOf(date: string): number {
   return Date.parse(toInstant(date));

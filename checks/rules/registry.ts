@@ -18,6 +18,10 @@ import {
 } from "#checks/rules/links/links.ts";
 import { circularRedirect } from "#checks/rules/links/redirects.ts";
 import { otherPostcode, repeatedInAddress } from "#checks/rules/offices/addresses.ts";
+import { promisedValue } from "#checks/rules/shared-values/promised.ts";
+import { endedValue, valueOfOtherSite } from "#checks/rules/shared-values/references.ts";
+import { valueNamesake, valueWithoutPeriod } from "#checks/rules/shared-values/sets.ts";
+import { typedValue } from "#checks/rules/shared-values/typed.ts";
 import { invisibleCharacters, mixedLetters } from "#checks/rules/typing/characters.ts";
 import { brokenAccount, brokenAddressOfLink, brokenEmail } from "#checks/rules/typing/contacts.ts";
 import { leftPlaceholder, markdownInText, writtenHtml } from "#checks/rules/typing/drafts.ts";
@@ -140,6 +144,7 @@ const references = [
     missingDocument,
     unknownCategory,
     brokenAddressOfLink,
+    valueOfOtherSite,
   ],
 ];
 const contents = [
@@ -179,6 +184,7 @@ const contents = [
   ...[localPath, programError, generatedRemnant, missingAmount, misspeltCurrency, emptyBrackets, reversedNumbers],
   ...[wrongYear, brokenAddress, shortPostcode, dataBoxLength, wrongPunctuation, withoutDiacritics, brokenOff],
   ...[unanswerable, exitOnly, unreachable, idleCondition, failedCase, unknownCaseQuestion],
+  ...[endedValue, promisedValue, typedValue, valueWithoutPeriod, valueNamesake],
   ...[differingVersion, withoutReason, longStep, idleRule],
 ];
 const accessibility = [

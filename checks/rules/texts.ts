@@ -54,6 +54,11 @@ interface Texts {
 /** The parts of a subject's record, cached for all rules; invalid values are left out. */
 export const textsOf = memo((subject: Subject): Readonly<Texts> => walk(subject));
 
+/** The subject as its editor wrote it, with references instead of shared values. */
+export const asWritten = memo((subject: Subject): Subject => {
+  return subject.written === undefined ? subject : { ...subject, record: subject.written };
+});
+
 /** Depth limit for recursive schemas, such as organisational units. */
 const deepest = 64;
 

@@ -55,6 +55,7 @@ function findingsOfContent(content: Content, item: Item, context: CheckContext):
     record: shown,
     ...(shown !== record && { written: record }),
     values,
+    siteOfValue: context.siteOfValue,
     key,
     library: source.library,
     translations,

@@ -1,6 +1,6 @@
 import type { Render } from "#harness/check/page/render.ts";
 import { contextOf } from "#harness/fixtures/page-context.ts";
-import { createValuesOf } from "#harness/fixtures/recorded-values.ts";
+import { createSiteOfValue, createValuesOf } from "#harness/fixtures/recorded-values.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import type { LinkTemplates } from "#portal/checks/links.ts";
 import { maxListedItems } from "#portal/cms/paging.ts";
@@ -29,6 +29,8 @@ export interface CheckContext {
   contextOf(content: Content): ReturnType<typeof contextOf>;
   /** Returns the shared values of a site. */
   valuesOf(site: string): SharedValues;
+  /** Returns the name of a site that has a shared value among its own. */
+  siteOfValue(key: string): string | null;
 }
 
 export function createCheckContext(
@@ -36,7 +38,8 @@ export function createCheckContext(
   options: Pick<CheckContext, "level" | "links" | "render">,
 ): CheckContext {
   const valuesOf = createValuesOf(source.sets, source.sites);
-  return { ...options, source, valuesOf, contextOf: relatedContentOf(source, valuesOf) };
+  const siteOfValue = createSiteOfValue(source.sets, source.sites);
+  return { ...options, source, valuesOf, siteOfValue, contextOf: relatedContentOf(source, valuesOf) };
 }
 
 /** Finds the items that a page lists and its Czech version by an index instead of a scan per page. */

@@ -133,7 +133,7 @@ function examplesOfRules(): Planted[] {
   return rules.flatMap(({ code }) =>
     (examples[code]?.failed ?? []).flatMap((example, index) => {
       // Rules about other contents are tested with their library (tests/checks/rules/registry.test.ts).
-      if (typeof example === "object" && (example.library || example.translations)) return [];
+      if (typeof example === "object" && (example.library || example.translations || example.sets)) return [];
       const pointer = (typeof example === "object" && example.at) || "/data/obsah";
       const found = () => recordFindings(subjectOf(example).record, { links: noLinks });
       return { kind: `${code} ${index + 1}`, pointer, codes: [code], effect: null, found };

@@ -13,7 +13,8 @@ const placeholders = [
   /[[(](?:doplnit|doplň|bude doplněno|vložit|insert|fill in)(?!\p{L})[^\])]{0,40}[\])]/u,
   /(?<!\p{L})(?:dne|do|od) (?:DD|dd|XX|xx)\. ?(?:MM|mm|XX|xx)\. ?(?:RRRR|rrrr|YYYY|\d{4})/u,
   // Template variables, shortcodes of another CMS, comments from a word processor.
-  /\{\{[^{}]{1,60}\}\}/,
+  // References to shared values are checked by themselves.
+  /\{\{(?!\s*hodnota\b)[^{}]{1,60}\}\}/,
   /\[(?:gallery|caption|embed|contact-form)[^\]]{0,80}\]/,
   /\[[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ]{2,3}\d{1,2}\](?= ?(?:Komentář|Comment|$))/,
 ];

@@ -53,7 +53,8 @@ interface Formula {
   inputs: ReadonlyMap<string, string>;
 }
 
-function inputsOf(expression: Expression, { set }: ReadItem): Map<string, string> {
+/** Returns the full keys of what a calculation names, by its names. */
+export function inputsOf(expression: Expression, { set }: Pick<ReadItem, "set">): Map<string, string> {
   return new Map(namesIn(expression).map((name) => [name, name.includes(".") ? name : `${set.key}.${name}`]));
 }
 

@@ -27,6 +27,8 @@ export interface SharedValues {
   keys(): readonly string[];
   /** Returns the values of a set by the id of its content item. */
   ofSet(id: string): readonly SharedValue[];
+  /** Every valid value as its set has it, also one that another of the same key hides. */
+  items: readonly ReadItem[];
   /** Returns the faults of the calculations of a set, with paths into its `data`. */
   faultsOf(id: string): readonly FormulaFault[];
 }
@@ -34,7 +36,7 @@ export interface SharedValues {
 /** A value before its calculation, and its place. */
 export interface ReadItem {
   key: string;
-  set: { id: string; key: string };
+  set: { id: string; key: string; webId: string };
   item: WireValue;
   /** Path in the `data` of the set. */
   path: (string | number)[];
@@ -43,7 +45,13 @@ export interface ReadItem {
 const noSets: readonly Content[] = [];
 
 /** The values of a portal without sets. */
-export const noValues: SharedValues = { find: () => null, keys: () => [], ofSet: () => [], faultsOf: () => [] };
+export const noValues: SharedValues = {
+  find: () => null,
+  keys: () => [],
+  ofSet: () => [],
+  items: [],
+  faultsOf: () => [],
+};
 
 /**
  * Reads the sets of a site and of the main site. A key that both have is the site's own; of two values with one key in a site the
@@ -63,7 +71,8 @@ export function valuesOf(sets: readonly Content[]): SharedValues {
 
 function readSets(contents: readonly Content[]): SharedValues {
   const items = new Map<string, ReadItem>();
-  for (const each of contents.flatMap(itemsOf)) if (!items.has(each.key)) items.set(each.key, each);
+  const all = contents.flatMap(itemsOf);
+  for (const each of all) if (!items.has(each.key)) items.set(each.key, each);
   const fixed = new Map([...items].map(([key, read]) => [key, toValue(read)]));
   const { values, faults } = derivedValues(items, fixed);
   const ofKind = Map.groupBy([...items.values()].flatMap(kindFaults), ({ set }) => set);
@@ -72,6 +81,7 @@ function readSets(contents: readonly Content[]): SharedValues {
     find: (key) => values.get(key) ?? null,
     keys: () => [...values.keys()],
     ofSet: (id) => bySet.get(id) ?? [],
+    items: all,
     faultsOf: (id) => [...(faults.get(id) ?? []), ...(ofKind.get(id) ?? [])],
   };
 }
@@ -88,13 +98,13 @@ function kindFaults({ set, item: { druh, obdobi }, path }: ReadItem): (FormulaFa
 }
 
 /** Returns the valid values of a set with their places; memoised, because a set is read again with each other one. */
-const itemsOf = memo(({ id, data }: Content): readonly ReadItem[] => {
+const itemsOf = memo(({ id, webId, data }: Content): readonly ReadItem[] => {
   const { data: set, originOf } = prune(valueSet, data);
   const key = set?.klic;
   if (!key) return [];
   return (set.polozky ?? []).map((item, index) => ({
     key: `${key}.${item.klic}`,
-    set: { id, key },
+    set: { id, key, webId },
     item,
     path: originOf(["polozky", index]),
   }));

@@ -4,6 +4,8 @@ import type { Library, LibraryContent, Subject } from "#checks/rule.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { type Content, toContent, wireContent } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
+import { recordWithValues } from "#schemas/values/shared/content-values.ts";
+import { toSharedValues } from "#schemas/values/shared/value-sets.ts";
 
 /** Example for a rule; a string is the HTML of a Czech page. */
 export type Example = string | Case;
@@ -19,6 +21,8 @@ interface Case {
   library?: { contents?: readonly Partial<LibraryContent>[] } & {
     [Key in "documents" | "categories" | "ownPaths"]?: string[];
   };
+  /** Sets of shared values; by default those of the page's site. */
+  sets?: readonly { klic: string; webId?: string; polozky: readonly unknown[] }[];
   /** Languages into which its site translates such content items. */
   translations?: readonly Language[];
   /** Pointer of the finding; by default the page's text. */
@@ -44,7 +48,7 @@ const wireLanguages: Readonly<Record<string, string>> = { cs: "cs_cz", en: "en_g
 /** The content that an example describes. */
 export function subjectOf(example: Example): Subject {
   const own: Case = typeof example === "string" ? { data: { obsah: example } } : example;
-  const { structure = "stranka", language = "cs", record, data = {}, library, translations = [] } = own;
+  const { structure = "stranka", language = "cs", record, data = {}, library, translations = [], sets } = own;
   const key = wireLanguages[language] ?? "cs_cz";
   const whole = {
     id: "1",
@@ -60,11 +64,32 @@ export function subjectOf(example: Example): Subject {
   const content = toContent(wireContent.parse(whole));
   return {
     content,
-    record: whole,
+    ...(sets ? withSets(content, whole, sets) : { record: whole }),
     key: structureKeyOf(content),
     library: library ? libraryWith(content, library) : null,
     translations,
     now: exampleNow,
+  };
+}
+
+/** The record with the values of its site, or of the main site 12, and what its editor wrote. */
+function withSets(content: Content, record: unknown, sets: NonNullable<Case["sets"]>) {
+  const isSet = structureKeyOf(content) === "shared-values";
+  const all = sets.map(({ webId = content.webId, ...data }) => {
+    const friendlyURLs = { cs_cz: `hodnoty/${data.klic}` };
+    const structure = { key: "hodnoty" };
+    return toContent(wireContent.parse({ ...plainRecord, id: data.klic, webId, friendlyURLs, structure, data }));
+  });
+  const ofSite = (site: string) => all.filter(({ webId }) => webId === site);
+  const own = [...ofSite(content.webId), ...(isSet ? [content] : [])];
+  const values = toSharedValues(own)(content.webId === "12" ? [] : ofSite("12"));
+  const shown = recordWithValues(record, content.language, values, exampleNow);
+  const siteOf = new Map(all.map((set) => [String(set.data["klic"]), set.webId]));
+  return {
+    record: shown,
+    ...(shown !== record && { written: record }),
+    values,
+    siteOfValue: (key: string) => siteOf.get(key.split(".")[0] ?? "") ?? null,
   };
 }
 
@@ -77,14 +102,13 @@ function libraryWith(content: Content, { contents = [], documents, ...sets }: No
   };
 }
 
-const plain = toContent(
-  wireContent.parse({
-    id: "9",
-    name: "Jiný obsah",
-    language: "cs_cz",
-    webId: "12",
-    structure: { key: "stranka" },
-    friendlyURLs: { cs_cz: "jiny" },
-    data: {},
-  }),
-);
+const plainRecord = {
+  id: "9",
+  name: "Jiný obsah",
+  language: "cs_cz",
+  webId: "12",
+  structure: { key: "stranka" },
+  friendlyURLs: { cs_cz: "jiny" },
+  data: {},
+};
+const plain = toContent(wireContent.parse(plainRecord));
