@@ -1,17 +1,14 @@
-import { amountsIn } from "#checks/amounts.ts";
 import { shortened } from "#checks/excerpt.ts";
 import type { InBoth } from "#checks/finding.ts";
-import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
-import { proseOf, wordsOf } from "#checks/rules/prose.ts";
-import { asWritten, textsOf } from "#checks/rules/texts.ts";
+import type { Rule } from "#checks/rule.ts";
 import { memo } from "#schemas/parse/memo.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
 import { structures } from "#schemas/structures/registry.ts";
 import { wallClock } from "#schemas/time/dates.ts";
 import { formatMoney } from "#schemas/values/money/money-text.ts";
-import { valueField } from "#schemas/values/shared/resolve-values.ts";
 import { periodAt, type SharedValue } from "#schemas/values/shared/shared-value.ts";
 import type { SharedValues } from "#schemas/values/shared/value-sets.ts";
+import { aboutSame } from "./same-subject.ts";
+import { typedAmounts } from "./typed-amounts.ts";
 
 /** Smaller amounts are equal by chance. */
 const least = 100;
@@ -21,16 +18,6 @@ const round = 1000;
 
 /** Maximum number of values that a finding names. */
 const most = 3;
-
-/** An amount of money written by an editor. */
-interface Typed {
-  path: RecordPath;
-  amount: number;
-  currency: "CZK" | "EUR";
-  /** The text around it. */
-  around: string;
-  isField: boolean;
-}
 
 /** Reports an amount typed by hand that equals a shared value. */
 export const typedValue: Rule = {
@@ -45,37 +32,69 @@ export const typedValue: Rule = {
     if (!values || feed || life === "record" || key === "shared-values") return;
     const reported = new Set<string>();
     const byAmount = amountsAt(values)(wallClock(now).date);
-    for (const { path, amount, currency, around, isField } of byAmount.size > 0 ? typedIn(subject) : []) {
-      const equal = byAmount.get(`${amount} ${currency}`) ?? [];
+    for (const typed of byAmount.size > 0 ? typedAmounts(subject) : []) {
+      const { path, amount, currency, around, isField } = typed;
+      const equal = (byAmount.get(`${amount} ${currency}`) ?? []).filter((value) => isOfTime(value, around, now));
       const meant = equal.length > 0 ? aboutSame(equal, [around, content.name]) : [];
       const known = meant.length > 0 || amount % round === 0 ? meant : equal;
       const place = `${path.join("/")} ${amount}`;
       if (known.length === 0 || reported.has(place)) continue;
       reported.add(place);
-      const isSeveral = known.length > 1;
-      const shown = known.slice(0, most);
+      const isDated = !isField && yearsIn(around).length > 0;
+      const [first, ...others] = known.slice(0, most).map((value) => ({
+        name: inQuotes(shortened(value.name, 60)),
+        reference: isField ? value.key : referenceTo(value, isDated ? now : null),
+      }));
+      const shown = first ? [first, ...others] : [];
       const written = formatMoney({ amount, currency }, content.language);
+      const inEach = { cs: formatMoney({ amount, currency }, "cs"), en: formatMoney({ amount, currency }, "en") };
+      const names = inList(
+        "conjunction",
+        shown.map(({ name }) => name),
+      );
+      const references = inList(
+        "disjunction",
+        shown.map(({ reference }) => ({ cs: reference, en: reference })),
+      );
+      const context = contextOf({ isField, isDated, isSeveral: others.length > 0 });
       yield {
         path,
         expected: "a reference to a shared value",
         received: written,
-        values: {
-          amount: { cs: formatMoney({ amount, currency }, "cs"), en: formatMoney({ amount, currency }, "en") },
-          names: inList(
-            "conjunction",
-            shown.map(({ name }) => inQuotes(shortened(name, 60))),
-          ),
-          references: inList(
-            "disjunction",
-            shown.map((value) => inEach(isField ? value.key : `{{hodnota:${value.key}}}`)),
-          ),
-          context: isField ? (isSeveral ? "severalField" : "field") : isSeveral ? "several" : undefined,
-        },
+        values: { amount: inEach, names, references, context },
         about: [written],
+        // The amount of a fixed time stays right.
+        ...(isDated && { severity: "info" }),
       };
     }
   },
 };
+
+function contextOf({ isField, isDated, isSeveral }: { isField: boolean; isDated: boolean; isSeveral: boolean }) {
+  if (isField) return isSeveral ? "severalField" : "field";
+  return isSeveral ? "several" : isDated ? "dated" : undefined;
+}
+
+/** Returns the years that a text names, without those of laws. */
+function yearsIn(text: string): number[] {
+  return Array.from(text.matchAll(/(?<![\d/])20\d\d(?![\d/])/g), ([year]) => Number(year));
+}
+
+/** True unless a text names only years in which the present period of a value is not in force. */
+function isOfTime(value: SharedValue, around: string, now: number): boolean {
+  const years = yearsIn(around);
+  const { from = 0, until = null } = periodAt(value, now) ?? {};
+  const [first, last] = [from, until === null ? now : until - 1].map((time) =>
+    Number(wallClock(time).date.slice(0, 4)),
+  );
+  return years.length === 0 || years.some((year) => year >= (first ?? 0) && year <= (last ?? 0));
+}
+
+/** Returns the reference to write, at a time for that of a fixed day. */
+function referenceTo(value: SharedValue, now: number | null): string {
+  const period = now === null ? null : periodAt(value, now);
+  return period ? `{{hodnota:${value.key}|k:${wallClock(period.from).date}}}` : `{{hodnota:${value.key}}}`;
+}
 
 /** Returns the values of money by amount and currency on a day. */
 const amountsAt = memo((values: SharedValues) => {
@@ -100,52 +119,8 @@ function readAmounts(values: SharedValues, now: number): ReadonlyMap<string, rea
   return found;
 }
 
-function* typedIn(subject: Subject): Generator<Typed> {
-  const written = asWritten(subject);
-  const today = wallClock(subject.now).date;
-  for (const { path, value, shape } of textsOf(written).objects) {
-    const { vyse, nazev, platiOd } = value;
-    if (!shape.keys.has(valueField) || value[valueField] || !isRecord(vyse)) continue;
-    const { castka, mena } = vyse;
-    if (typeof castka !== "number" || (typeof platiOd === "string" && platiOd > today)) continue;
-    const currency = mena === "EUR" ? "EUR" : "CZK";
-    yield { path: [...path, "vyse", "castka"], amount: castka, currency, around: String(nazev), isField: true };
-  }
-  for (const { path, text } of proseOf(written))
-    for (const amount of amountsIn(text)) yield { path, amount, currency: "CZK", around: text, isField: false };
-}
-
-/** Returns the values whose names share most words with the first text that shares any; none without such a text. */
-function aboutSame(values: readonly SharedValue[], texts: readonly string[]): readonly SharedValue[] {
-  for (const text of texts) {
-    const words = new Set(stemsOf(text));
-    const counts = values.map(({ name, key }) => {
-      return new Set([...stemsOf(name), ...stemsOf(key.replaceAll(/[.-]/g, " "))].filter((stem) => words.has(stem)))
-        .size;
-    });
-    const best = Math.max(...counts);
-    if (best > 0) return values.filter((_, index) => counts[index] === best);
-  }
-  return [];
-}
-
-/** Words that say nothing about the subject of an amount. */
-const common: ReadonlySet<string> = new Set(["mesic", "rocni", "denni", "hodin", "castk", "vyse", "hodno", "celke"]);
-
-/** Returns the starts of the words of a text, without accents. */
-function stemsOf(text: string): string[] {
-  return wordsOf(text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase())
-    .filter((word) => word.length > 3)
-    .map((word) => word.slice(0, 5))
-    .filter((stem) => !common.has(stem));
-}
-
 function inQuotes(text: string): InBoth {
   return { cs: `„${text}“`, en: `“${text}”` };
-}
-
-function inEach(text: string): InBoth {
-  return { cs: text, en: text };
 }
 
 function inList(type: "conjunction" | "disjunction", parts: readonly InBoth[]): InBoth {
