@@ -35,9 +35,9 @@ export const checkArgs = {
   },
   uses: {
     type: "string",
-    valueHint: "id",
+    valueHint: "id|key",
     description:
-      "Lists where a content item is used, by its id or address, instead of findings; also as --reporter json",
+      "Lists where a content item (its id or address) or a shared value (its key or that of its set) is used, instead of findings; also as --reporter json",
   },
   site: { type: "string", valueHint: "site", description: "Content of one site, given its id, host or address" },
   lang: { type: "string", valueHint: "codes", description: "Content in these languages, such as cs,en" },
@@ -47,6 +47,12 @@ export const checkArgs = {
     valueHint: "time",
     description: "Checks as of this time, such as 2027-01-01 or 2027-01-01T08:00:00Z",
   },
+  compare: {
+    type: "boolean",
+    default: false,
+    description: "Lists pages whose texts change by the day of --at; as --reporter default, json or html",
+  },
+  at: { type: "string", valueHint: "day", description: "Day whose texts are compared with those of --now" },
   shard: { type: "string", valueHint: "i/n", description: "One of n equal parts of the content" },
   threads: {
     type: "string",
@@ -67,11 +73,11 @@ export function readLanguages(text: string | undefined): Language[] {
 }
 
 /** In milliseconds; null when no time is given. */
-export function readNow(text: string | undefined): number | null {
+export function readNow(text: string | undefined, option = "--now"): number | null {
   if (text === undefined) return null;
   const time = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.test(text)
     ? Date.parse(text)
     : Number.NaN;
   if (!Number.isNaN(time)) return time;
-  throw new UsageError(`--now takes a time with its zone or a day, not "${text}".`);
+  throw new UsageError(`${option} takes a time with its zone or a day, not "${text}".`);
 }

@@ -4,7 +4,9 @@ import { type Given, type Io, portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readCount } from "#harness/cli/values.ts";
 import { sourceFolders } from "#harness/cli/watch.ts";
-import { type ReporterOptions, readReportArgs } from "#harness/report/args.ts";
+import { readCompared } from "#harness/compare/args.ts";
+import { reportChanges } from "#harness/compare/report.ts";
+import { readReportArgs } from "#harness/report/args.ts";
 import { joinedLists } from "#harness/report/finding-list.ts";
 import type { Waiver } from "#harness/report/report.ts";
 import { waivedContent } from "#harness/report/waivers.ts";
@@ -15,12 +17,11 @@ import { checkArgs, readLanguages, readNow } from "./args.ts";
 import { bodyFindings } from "./body-findings.ts";
 import { changedEntries } from "./changed.ts";
 import { type Filters, isEverything, isSingleItem, selectEntries } from "./filter.ts";
-import type { RecordEntry, Source } from "./item.ts";
+import type { RecordEntry } from "./item.ts";
 import { levelOf } from "./known-issues.ts";
+import { reportUses } from "./report-uses.ts";
 import { checkSource } from "./run.ts";
 import { checkSite } from "./site/check-site.ts";
-import { usesOf } from "./uses.ts";
-import { usesToJson, usesToText } from "./write-uses.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -41,6 +42,7 @@ export const command = portalCommand({
     const bail = readCount("--bail", args.bail);
     const threads = readCount("--threads", args.threads);
     const filters = filtersFrom(args);
+    const at = readCompared(args);
     if (args.sitemap !== undefined) {
       if (!isEverything(filters))
         throw new UsageError("--sitemap checks all pages: it cannot be combined with content filters.");
@@ -64,6 +66,7 @@ export const command = portalCommand({
       io,
     );
     if (args.uses !== undefined) return await reportUses(args.uses, source, options, io);
+    if (at !== null) return await reportChanges(selectEntries(source, filters), source, { ...options, at }, io);
     const selected = selectEntries(source, filters);
     const fixtures = args.fixtures ?? ownFixtures;
     const entries =
@@ -103,30 +106,6 @@ export const command = portalCommand({
     return code;
   },
 });
-
-/** Reports where a content item is used, given its id or address. */
-async function reportUses(
-  name: string,
-  source: Source,
-  { reporters, language }: ReporterOptions,
-  io: Io,
-): Promise<number> {
-  const [reporter] = reporters;
-  if (reporters.length !== 1 || reporter?.file || !["default", "json"].includes(reporter?.name ?? ""))
-    throw new UsageError("--uses writes to stdout, as --reporter default or json.");
-  const versions = selectEntries(source, { ...everything, filters: [name] }).filter(({ content }) => content !== null);
-  const ids = new Set(versions.map(({ content }) => content?.id));
-  const [content] = versions.flatMap((entry) => entry.content ?? []);
-  if (!content || ids.size > 1)
-    throw new UsageError(`--uses takes the id or address of one content item, not "${name}".`);
-  const uses = await usesOf(versions, source, io);
-  const written = { content, uses, isPartial: io.signal.aborted || source.failure !== null };
-  io.out(reporter?.name === "json" ? usesToJson(written) : usesToText(written, language));
-  if (source.failure) throw source.failure;
-  return exitCodes.clean;
-}
-
-const everything = { id: null, url: null, site: null, languages: [], shard: undefined } as const;
 
 type CheckArgs = Given<typeof checkArgs>;
 

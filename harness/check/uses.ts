@@ -19,9 +19,12 @@ import { kindOf } from "./context.ts";
 import type { Outline, RecordEntry, Source } from "./item.ts";
 import { readItem } from "./read/entry.ts";
 
-export const useKinds = ["content", "embedding", "redirect", "menu", "home"] as const;
+export const useKinds = [
+  ...(["content", "embedding", "redirect", "menu", "home"] as const),
+  ...(["value", "calculation", "derived"] as const),
+] as const;
 
-/** A reference to a content item. */
+/** A reference to a content item or to a shared value. */
 export interface Use {
   kind: (typeof useKinds)[number];
   /** The content item with the reference; null for menus and settings of a site. */
@@ -29,6 +32,8 @@ export interface Use {
   /** Pointer into its record; empty for menus and settings of a site. */
   pointer: string;
   humanPath: InBoth;
+  /** Key of the shared value in the place. */
+  key?: string;
 }
 
 /** Returns where a content item is used: in content, menus and settings of sites. `versions` are its language versions. */
@@ -140,7 +145,14 @@ function placesOfPage({
   });
 }
 
-function toFindingContent({ id, webId, language, structureKey, name, friendlyURLs }: Outline): Finding["content"] {
+export function toFindingContent({
+  id,
+  webId,
+  language,
+  structureKey,
+  name,
+  friendlyURLs,
+}: Outline): Finding["content"] {
   const slug = inLanguage(friendlyURLs, language);
   return { id, webId, language, structureKey, name, url: slug && `${languages[language].prefix}/${slug}` };
 }

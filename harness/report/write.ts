@@ -45,7 +45,8 @@ export async function writeReport(report: ReportInput, options: ReporterOptions,
   return doesFail(report, options) ? exitCodes.findings : exitCodes.clean;
 }
 
-function writeTo(file: string, pieces: Iterable<string>): void {
+/** Writes a report to a file; throws UsageError when that is impossible. */
+export function writeTo(file: string, pieces: Iterable<string>): void {
   try {
     writeAtomically(file, pieces);
   } catch (error) {
