@@ -4,6 +4,7 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import { watchArg } from "#harness/cli/watch.ts";
 import { reportArgs } from "#harness/report/args.ts";
 import { isLanguage, type Language, languageCodes } from "#portal/contract/site/language-codes.ts";
+import { localDate } from "#portal/contract/time/dates.ts";
 
 export const checkArgs = {
   filter: {
@@ -78,6 +79,7 @@ export function readNow(text: string | undefined, option = "--now"): number | nu
   const time = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.test(text)
     ? Date.parse(text)
     : Number.NaN;
-  if (!Number.isNaN(time)) return time;
+  // JavaScript reads 30 February as a day in March.
+  if (!Number.isNaN(time) && localDate.safeParse(text.slice(0, 10)).success) return time;
   throw new UsageError(`${option} takes a time with its zone or a day, not "${text}".`);
 }

@@ -54,6 +54,11 @@ export async function usesOf(
     progress.step();
   }
   progress.end();
+  return inOrder(uses);
+}
+
+/** Sorts uses by kind. */
+export function inOrder(uses: readonly Use[]): Use[] {
   return uses.toSorted((a, b) => useKinds.indexOf(a.kind) - useKinds.indexOf(b.kind));
 }
 

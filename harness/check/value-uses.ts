@@ -10,7 +10,7 @@ import { usedKeys } from "#portal/contract/values/shared/used-keys.ts";
 import { type ReadItem, type SharedValues, valuesOf } from "#portal/contract/values/shared/value-sets.ts";
 import type { RecordEntry, Source } from "./item.ts";
 import { readItem } from "./read/entry.ts";
-import { toFindingContent, type Use } from "./uses.ts";
+import { inOrder, toFindingContent, type Use } from "./uses.ts";
 
 /** Returns the values with a key, or all of the set with a key or an id; empty for any other name. */
 export function valuesNamed(name: string, { sets }: Pick<Source, "sets">): ReadItem[] {
@@ -39,7 +39,7 @@ export async function usesOfValues(
     progress.step();
   }
   progress.end();
-  return uses;
+  return inOrder(uses);
 }
 
 type Kind = "value" | "derived";

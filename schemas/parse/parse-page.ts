@@ -7,7 +7,7 @@ import { type Structure, toBaseView, type ViewContext } from "#schemas/structure
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { optional } from "#schemas/values/optional.ts";
-import { type ValueRemark, valueField } from "#schemas/values/shared/resolve-values.ts";
+import { namesValue, type ValueRemark, valueField } from "#schemas/values/shared/resolve-values.ts";
 import { toText } from "#schemas/values/text.ts";
 import { advise } from "./advice.ts";
 import { type Issue, type IssueEffect, toIssue } from "./issue.ts";
@@ -72,7 +72,9 @@ function issuesOfValues(content: Content): Issue[] {
 }
 
 function effectOf({ code, path }: ValueRemark): IssueEffect {
-  if (path.at(-1) === valueField) return "field-hidden";
+  const field = path.at(-1);
+  // A limit of a form keeps its own number.
+  if (namesValue(field)) return field === valueField ? "field-hidden" : "none";
   return code === "value.malformed" || code === "value.unknown" || code === "value.gap" ? "text-hidden" : "none";
 }
 

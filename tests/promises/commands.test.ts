@@ -45,6 +45,12 @@ function countSearches(): void {
 const runs: Readonly<Record<string, Run>> = {
   "npx portal check sluzba --lang cs,en": { code: 0, out: /^(?!.*✗)/s },
   "npx portal check --uses 510001": { code: 0, out: /\S/ },
+  "npx portal check --uses minimalni-mzda.mesicni": { code: 0, out: /^minimalni-mzda\.mesicni · .*\(\d+\)\n/s },
+  "npx portal check --compare --at 2027-01-01": { code: 0, out: /1\. ledna 2027\n.*− .*\n +\+ /s },
+  "npx portal check --compare --at 2027-01-01 --now 2026-12-31 sluzba": {
+    code: 0,
+    out: /31\. prosince 2026 a 1\. led.*− /s,
+  },
   "npx portal check --url /rodina": { code: 0, out: /^(?!.*✗)/s },
   // The CMS of this test has no settings, which is its only fault.
   "npx portal check --live": { before: serveCms, code: 1, out: /settings\.none/ },

@@ -106,6 +106,11 @@ export const commands: Readonly<Record<string, Tried>> = {
   "npx portal check --reporter html --outputFile.html report.html": "tests/e2e/harness/documented-commands.spec.ts",
   "npx portal check --uses <id>": "tests/harness/check/uses.test.ts",
   "npx portal check --uses 510001": "here",
+  "npx portal check --uses minimalni-mzda.mesicni": "here",
+  "npx portal check --compare --at 2027-01-01": "here",
+  "npx portal check --compare --at 2027-01-01 --now 2026-12-31 sluzba": "here",
+  "npx portal check --compare --at 2027-01-01 --reporter html --outputFile.html changes.html":
+    "tests/harness/compare.test.ts",
   "npx portal check --sitemap http://localhost:3000": "tests/harness/check/site.test.ts",
   "npx portal check --fixtures recordings/try --level 0": "tests/harness/cli/portal.test.ts",
   "npx portal a11y": "step a11y",

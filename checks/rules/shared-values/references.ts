@@ -4,7 +4,9 @@ import { dayInBothLanguages } from "#checks/texts.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { wallClock } from "#schemas/time/dates.ts";
+import { valueField } from "#schemas/values/shared/resolve-values.ts";
 import { type UsedKey, usedKeys } from "#schemas/values/shared/used-keys.ts";
+import type { SharedValues } from "#schemas/values/shared/value-sets.ts";
 
 /** References of a record as its editor wrote them. */
 export const usedKeysOf = memo(({ record, written = record }: Subject): readonly UsedKey[] =>
@@ -25,6 +27,7 @@ export const endedValue: Rule = {
       const [first] = value?.periods ?? [];
       const until = value?.periods.at(-1)?.until ?? null;
       if (!value || !first) continue;
+      const isAmount = path.at(-1) === valueField;
       const isBefore = at !== null && at < first.from;
       const isAfter = until !== null && until <= now && (at ?? now) >= until;
       if (!isBefore && !isAfter) continue;
@@ -36,10 +39,10 @@ export const endedValue: Rule = {
           name: shortened(value.name, 60),
           reference: { cs: written, en: written },
           date: isBefore ? firstDay(first.from) : lastDay(until ?? 0),
-          context: isBefore ? "before" : isField ? "field" : undefined,
+          context: isBefore ? "before" : isAmount ? "field" : isField ? "limit" : undefined,
         },
         about: [written],
-        // The table of amounts shows former ones too.
+        // The table of amounts shows former ones too, and a limit of a form keeps its own number.
         ...(isField && { severity: "warning", effect: "none" }),
       };
     }
@@ -56,7 +59,8 @@ export const valueOfOtherSite: Rule = {
   *check(subject) {
     const { values, siteOfValue } = subject;
     for (const { key, path, written, isField } of values && siteOfValue ? usedKeysOf(subject) : []) {
-      const site = values?.find(key) ? null : siteOfValue?.(key);
+      // A calculation without a result is no value, but its site has it.
+      const site = values && keysOf(values).has(key) ? null : siteOfValue?.(key);
       if (!site) continue;
       yield {
         path,
@@ -64,11 +68,13 @@ export const valueOfOtherSite: Rule = {
         received: written,
         values: { key, site },
         about: [written],
-        ...(isField && { effect: "field-hidden" }),
+        ...(isField && { effect: path.at(-1) === valueField ? "field-hidden" : "none" }),
       };
     }
   },
 };
+
+const keysOf = memo(({ items }: SharedValues): ReadonlySet<string> => new Set(items.map(({ key }) => key)));
 
 export function firstDay(from: number) {
   return dayInBothLanguages(wallClock(from).date);

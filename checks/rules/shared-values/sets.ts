@@ -1,5 +1,5 @@
 import { shortened } from "#checks/excerpt.ts";
-import type { Rule, Subject } from "#checks/rule.ts";
+import type { Problem, Rule, Subject } from "#checks/rule.ts";
 import { clean } from "#checks/rules/html.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { periodAt, type SharedValue } from "#schemas/values/shared/shared-value.ts";
@@ -73,11 +73,17 @@ export const valueNamesake: Rule = {
         expected: byKey ? "a key of its own" : "a name of its own",
         received: byKey ? item.klic : item.nazev,
         values: { key, name: shortened(item.nazev, 60), other: other.key, context },
-        ...(context === "key" && { severity: "error" }),
+        ...severityOf(context, each, other),
       };
     }
   },
 };
+
+/** Of two values with one key only one counts. Equal names are confusing within a set, and rarely across sets. */
+function severityOf(context: string | undefined, { set }: ReadItem, other: ReadItem): Pick<Problem, "severity"> {
+  if (context === "key") return { severity: "error" };
+  return !context && other.set.id !== set.id ? { severity: "info" } : {};
+}
 
 const keysOf = memo(({ items }: SharedValues) => Map.groupBy(items, ({ key }) => key));
 const namesOf = memo(({ items }: SharedValues) => Map.groupBy(items, nameOf));

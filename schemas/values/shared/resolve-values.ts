@@ -48,6 +48,11 @@ export const valueField = "sdilenaHodnota";
 /** Ending of the fields that hold the key of a shared value for a number: `maxHodnota` for `max`. */
 const numberEnding = "Hodnota";
 
+/** True for the name of a field that holds the key of a shared value. */
+export function namesValue(field: string | number | undefined): boolean {
+  return typeof field === "string" && field.endsWith(numberEnding);
+}
+
 /** True for a content item or record that refers to shared values. */
 export function usesValues({ name, description, data }: Texts): boolean {
   return [name, description, data].some(hasReference);

@@ -1,4 +1,4 @@
-import { valueField } from "./resolve-values.ts";
+import { namesValue } from "./resolve-values.ts";
 import { mayHaveReference, replaceReferences } from "./value-references.ts";
 
 /** A valid reference to a shared value in a record as the CMS sent it. */
@@ -23,7 +23,7 @@ export function usedKeys({ name, description, data }: Readonly<Record<string, un
 
   function walk(value: unknown, path: UsedKey["path"]): void {
     if (typeof value === "string") {
-      if (path.at(-1) === valueField) used.push({ key: value, path, written: value, at: null, isField: true });
+      if (namesValue(path.at(-1))) used.push({ key: value, path, written: value, at: null, isField: true });
       else used.push(...keysIn(value).map((each) => ({ ...each, path })));
     } else if (typeof value === "object" && value !== null) {
       const isList = Array.isArray(value);
