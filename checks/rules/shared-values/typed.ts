@@ -7,7 +7,7 @@ import { wallClock } from "#schemas/time/dates.ts";
 import { formatMoney } from "#schemas/values/money/money-text.ts";
 import { periodAt, type SharedValue } from "#schemas/values/shared/shared-value.ts";
 import type { SharedValues } from "#schemas/values/shared/value-sets.ts";
-import { aboutSame } from "./same-subject.ts";
+import { aboutSame, stemsOf } from "./same-subject.ts";
 import { typedAmounts } from "./typed-amounts.ts";
 
 /** Smaller amounts are equal by chance. */
@@ -15,6 +15,9 @@ const least = 100;
 
 /** Round amounts are often equal by chance: their text has to be about the value. */
 const round = 1000;
+
+/** Maximum number of equal values whose names are compared with a text. */
+const maxEqual = 50;
 
 /** Maximum number of values that a finding names. */
 const most = 3;
@@ -31,16 +34,20 @@ export const typedValue: Rule = {
     // A record of a day keeps the amount of that day.
     if (!values || feed || life === "record" || key === "shared-values") return;
     const reported = new Set<string>();
+    const factsOf = createFacts();
     const byAmount = amountsAt(values)(wallClock(now).date);
     for (const typed of byAmount.size > 0 ? typedAmounts(subject) : []) {
       const { path, amount, currency, around, isField } = typed;
-      const equal = (byAmount.get(`${amount} ${currency}`) ?? []).filter((value) => isOfTime(value, around, now));
-      const meant = equal.length > 0 ? aboutSame(equal, [around, content.name]) : [];
-      const known = meant.length > 0 || amount % round === 0 ? meant : equal;
       const place = `${path.join("/")} ${amount}`;
-      if (known.length === 0 || reported.has(place)) continue;
+      const same = byAmount.get(`${amount} ${currency}`);
+      if (!same || reported.has(place)) continue;
+      const { years, stems } = factsOf(around);
+      const equal = same.filter((value) => isOfTime(value, years, now));
+      const meant = aboutSame(equal, [stems, factsOf(content.name).stems]);
+      const known = meant.length > 0 || amount % round === 0 ? meant : equal;
+      if (known.length === 0) continue;
       reported.add(place);
-      const isDated = !isField && yearsIn(around).length > 0;
+      const isDated = !isField && years.length > 0;
       const [first, ...others] = known.slice(0, most).map((value) => ({
         name: inQuotes(shortened(value.name, 60)),
         reference: isField ? value.key : referenceTo(value, isDated ? now : null),
@@ -80,9 +87,18 @@ function yearsIn(text: string): number[] {
   return Array.from(text.matchAll(/(?<![\d/])20\d\d(?![\d/])/g), ([year]) => Number(year));
 }
 
+/** Returns a function that reads what a text is about, once: a long one may have thousands of amounts. */
+function createFacts() {
+  const known = new Map<string, { years: readonly number[]; stems: ReadonlySet<string> }>();
+  return (text: string) => {
+    const facts = known.get(text) ?? { years: [...new Set(yearsIn(text))], stems: stemsOf(text) };
+    known.set(text, facts);
+    return facts;
+  };
+}
+
 /** True unless a text names only years in which the present period of a value is not in force. */
-function isOfTime(value: SharedValue, around: string, now: number): boolean {
-  const years = yearsIn(around);
+function isOfTime(value: SharedValue, years: readonly number[], now: number): boolean {
   const { from = 0, until = null } = periodAt(value, now) ?? {};
   const [first, last] = [from, until === null ? now : until - 1].map((time) =>
     Number(wallClock(time).date.slice(0, 4)),
@@ -113,8 +129,8 @@ function readAmounts(values: SharedValues, now: number): ReadonlyMap<string, rea
     const amount = value?.kind === "money" ? (periodAt(value, now)?.amount ?? 0) : 0;
     if (!value || amount < least) continue;
     const own = found.get(`${amount} ${value.unit}`);
-    if (own) own.push(value);
-    else found.set(`${amount} ${value.unit}`, [value]);
+    if (own && own.length < maxEqual) own.push(value);
+    else if (!own) found.set(`${amount} ${value.unit}`, [value]);
   }
   return found;
 }
