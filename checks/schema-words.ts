@@ -78,7 +78,8 @@ function valuesOf({ code, expected, received: sent, steps, key }: Fault): Values
     tag: code === "markup-in-text" ? firstTag(String(value)) : undefined,
     ...(code === "unknown-field" && unknownField(key, steps)),
     ...(code === "value.unknown" && { suggestion: expected.includes(" ") ? undefined : expected }),
-    ...(code === "value.name" && { name: /not (\S+)$/.exec(expected)?.[1] ?? "" }),
+    ...(code === "value.name" && { name: /not (\S+)$/.exec(expected)?.[1] }),
+    ...(code === "value.malformed" && { example: "{{hodnota:sada.klic}}" }),
     ...(code === "structure.unknown" && nearestOf(value, structureChoices)),
     ...(last && last.choices.length > 0 && { choices: listOf(last.choices), ...nearestOf(value, last.choices) }),
   };
@@ -141,7 +142,7 @@ function exampleOf(step: Step | undefined): InBoth | string | undefined {
 }
 
 /** Contexts from the most specific to the most general. */
-function contextsOf({ code, expected, steps }: Fault, { suggestion: near }: Values): string[] {
+function contextsOf({ code, expected, steps }: Fault, { suggestion: near, name }: Values): string[] {
   const isBlock = steps.at(-2)?.kind === "block";
   switch (code) {
     case "unknown-type":
@@ -151,6 +152,8 @@ function contextsOf({ code, expected, steps }: Fault, { suggestion: near }: Valu
     case "structure.unknown":
     case "value.unknown":
       return near ? ["near"] : [];
+    case "value.name":
+      return name ? ["name"] : [];
     case "invalid-type":
       if (isBrokenJson(steps.at(-1)?.value)) return ["json"];
       return [expected === "record" ? "object" : expected];

@@ -27,6 +27,12 @@ test("the home page of the test site leads to each of its pages", () => {
   expect(slugs.filter((slug) => !obsah.includes(`href="/${slug}"`))).toEqual([]);
 });
 
+/** Issues of schemas by the rules that say them more exactly (checks/same-mistake.ts). */
+const moreExactly: Readonly<Record<string, string>> = {
+  "value.ended": "value.gap",
+  "value.other-site": "value.unknown",
+};
+
 /**
  * Versions of a page differ only in their texts: an ordinary run takes one version of each page, alternating between
  * languages.
@@ -37,7 +43,8 @@ test.each(versions)("%s raises exactly the issues it is known for, and is render
   const known = file.replace(/\.json$/, ".issues.json");
   const all: KnownIssue[] = existsSync(join(fixtures, known)) ? readFixture(known) : [];
   // `portal check` covers the findings of rules (tests/harness/check/command.test.ts).
-  const expected = all.filter(({ code }) => rules.every((rule) => rule.code !== code));
+  const ofSchema = all.map((each) => ({ ...each, code: moreExactly[each.code] ?? each.code }));
+  const expected = ofSchema.filter(({ code }) => rules.every((rule) => rule.code !== code));
   const { page, issues } = readPage(file);
   const found = issues.map(({ code, path }) => ({ code, pointer: toPointer(path) }));
   const byPointer = (a: { pointer: string }, b: { pointer: string }) => a.pointer.localeCompare(b.pointer);
