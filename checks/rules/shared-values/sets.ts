@@ -31,7 +31,8 @@ export const valueWithoutPeriod: Rule = {
         expected: "a period for today",
         received: item.obdobi,
         values: { ...state, name: shortened(item.nazev, 60) },
-        ...(state.context === "ending" && { severity: "info" }),
+        // A benefit may end or begin. Texts that say it have findings of their own.
+        ...(state.context !== "gap" && { severity: "info" }),
       };
     }
   },

@@ -82,9 +82,11 @@ function contextOf({ isField, isDated, isSeveral }: { isField: boolean; isDated:
   return isSeveral ? "several" : isDated ? "dated" : undefined;
 }
 
-/** Returns the years that a text names, without those of laws. */
+/** Returns the years that a text names, without those of laws and references. */
 function yearsIn(text: string): number[] {
-  return Array.from(text.matchAll(/(?<![\d/])20\d\d(?![\d/])/g), ([year]) => Number(year));
+  return Array.from(text.replaceAll(/\|\s*k:[\d-]*/g, "").matchAll(/(?<![\d/])20\d\d(?![\d/])/g), ([year]) =>
+    Number(year),
+  );
 }
 
 /** Returns a function that reads what a text is about, once: a long one may have thousands of amounts. */

@@ -30,7 +30,9 @@ async function serve() {
   onTestFinished(() => served.close());
   served.setFault(({ pathname, searchParams }) => {
     const published = searchParams.get("onlyPublished") === "false" ? " draft" : "";
-    requests.push(`${decodeURIComponent(pathname)} ${searchParams.get("language") ?? ""}${published}`.trim());
+    // Shared values are read as one list per site.
+    const path = searchParams.get("structureKey") === "hodnoty" ? "/values" : decodeURIComponent(pathname);
+    requests.push(`${path} ${searchParams.get("language") ?? ""}${published}`.trim());
     return undefined;
   });
   return { url: served.url, requests };
@@ -38,7 +40,7 @@ async function serve() {
 
 const day = ["--now", "2026-11-20"];
 
-test("checking one content item requests its versions, its site and its references once each, and no list", async () => {
+test("checking one content item requests its versions, its site, the values of both sites and its references once each, and no other list", async () => {
   const { url, requests } = await serve();
   const whole = await checkJson(["--cms-url", url, "--level", "3", "--lang", "cs", "--severity", "error", ...day]);
   const wanted = whole.findings.filter(({ content }) => content.id === "101");
@@ -66,7 +68,7 @@ test("checking one content item requests its versions, its site and its referenc
       [` ${language}`, ` ${language} draft`].map((each) => slug + each),
     );
   const expected = [
-    ...["/webs", "/contents/by-friendly-url/config- cs_cz"],
+    ...["/webs", "/values cs_cz", "/values cs_cz", "/contents/by-friendly-url/config- cs_cz"],
     ...["/contents/by-friendly-url/porodne cs_cz", "/contents/by-id/101 en_gb"],
     ...["/contents/by-friendly-url/pridavek cs_cz", ...slugs("/contents/by-friendly-url/neni")],
     ...["/contents/by-friendly-url/koncept cs_cz", "/contents/by-friendly-url/koncept cs_cz draft"],
