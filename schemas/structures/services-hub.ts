@@ -54,26 +54,31 @@ export const servicesHub = structure({
     zivotniSituace: field(z.array(card).nullish(), { cs: "Životní situace", en: "Life events" }),
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
   }),
-  view: ({ data, ctx, listed }) => ({
-    level: data.uroven ?? null,
-    lead: optional(data.perex, toText),
-    featured: toCards(data.doporucujeme, ctx),
-    /** Null for a hub of groups. */
-    alphabet: data.abecedne ? toAlphabet(data.skupiny ?? [], listed, ctx) : null,
-    /** Groups without reachable cards are dropped; the alphabetical list contains their cards. */
-    groups: (data.abecedne ? [] : (data.skupiny ?? []))
-      .map(({ nazev, popis, karty, vice }, index) => ({
-        id: `section-${index + 1}`,
-        title: toText(nazev),
-        lead: optional(popis, toText),
-        cards: toCards(karty, ctx),
-        more: optional(vice, toLink, ctx),
-      }))
-      .filter(({ cards }) => cards.length > 0),
-    lifeEvents: toCards(data.zivotniSituace, ctx),
-    contact: optional(data.kontakt, toContact, ctx),
-  }),
+  view: ({ data, ctx, listed }) => {
+    // Also read for an alphabetical hub, so that faulty links in them are reported.
+    const groups = listOf(data.skupiny, toGroup, ctx).map((own, index) => ({ ...own, id: `section-${index + 1}` }));
+    return {
+      level: data.uroven ?? null,
+      lead: optional(data.perex, toText),
+      featured: toCards(data.doporucujeme, ctx),
+      /** Null for a hub of groups. */
+      alphabet: data.abecedne ? toAlphabet(data.skupiny ?? [], listed, ctx) : null,
+      /** Groups without reachable cards are dropped; the alphabetical list contains their cards. */
+      groups: data.abecedne ? [] : groups.filter(({ cards }) => cards.length > 0),
+      lifeEvents: toCards(data.zivotniSituace, ctx),
+      contact: optional(data.kontakt, toContact, ctx),
+    };
+  },
 });
+
+function toGroup({ nazev, popis, karty, vice }: z.output<typeof group>, ctx: ViewContext) {
+  return {
+    title: toText(nazev),
+    lead: optional(popis, toText),
+    cards: toCards(karty, ctx),
+    more: optional(vice, toLink, ctx),
+  };
+}
 
 export type ServicesHub = View<typeof servicesHub>;
 export type ServiceEntry = NonNullable<ServicesHub["alphabet"]>["others"][number];
