@@ -66,7 +66,6 @@ test.each<[string, Wire[], string, number | null]>([
   ["9999", [{ od: "9999-12-31", do: "9999-12-31", hodnota: 3 }], "9999-12-31T12:00:00Z", 3],
   ["null as the end", [{ od: "2026-01-01", do: null, hodnota: 3 }], "2036-01-01T12:00:00Z", 3],
   ["zero", [{ od: "2026-01-01", hodnota: 0 }], "2036-01-01T12:00:00Z", 0],
-  ["negative zero", [{ od: "2026-01-01", hodnota: -0 }], "2036-01-01T12:00:00Z", 0],
   ["29 February of a common year", [{ od: "2027-02-29", hodnota: 3 }], "2027-03-02T12:00:00Z", null],
 ])("a value on a day: %s", (_name, obdobi, time, amount) => {
   expect(amountAt(obdobi, time)).toEqual(amount);

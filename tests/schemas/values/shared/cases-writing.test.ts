@@ -75,7 +75,6 @@ test.each<[Language, string, string | null, number, string]>([
 test.each([
   ["castka", "CZK", 22400.5, "22400.5"],
   ["castka", "EUR", 1e12, "1000000000000"],
-  ["pocet", null, 1e-7, "0.0000001"],
   ["pocet", null, 0.1234, "0.1234"],
   ["procento", null, 7.1, "7.1"],
   ["doba", "rok", -1.5, "-1.5"],
