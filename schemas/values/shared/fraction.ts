@@ -7,7 +7,10 @@ export interface Fraction {
 /** Directions of rounding; halves are rounded away from zero. */
 export type Rounding = "up" | "down" | "nearest";
 
-/** Converts a decimal number with at most 12 decimals, as a CMS writes it. */
+/** Largest number that calculations read or return. */
+export const maxNumber = 1e15;
+
+/** Converts a decimal number up to {@link maxNumber} with at most 12 decimals, as a CMS writes it. */
 export function toFraction(decimal: number): Fraction {
   const [whole = "0", decimals = ""] = decimal.toFixed(12).split(".");
   return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) };
