@@ -1,5 +1,15 @@
 import { type Expression, namesIn, type Operator, parseExpression } from "./expression.ts";
-import { difference, type Fraction, maxNumber, product, quotient, rounded, sum, toFraction, toNumber } from "./fraction.ts";
+import {
+  difference,
+  type Fraction,
+  maxNumber,
+  product,
+  quotient,
+  rounded,
+  sum,
+  toFraction,
+  toNumber,
+} from "./fraction.ts";
 import type { Period, SharedValue } from "./shared-value.ts";
 import { maxPeriods, type WireValue } from "./value-item.ts";
 import type { ReadItem } from "./value-sets.ts";
