@@ -5,7 +5,8 @@ import { aSet } from "./a-set.ts";
 
 type Wire = { od: string; do?: string | null; hodnota?: number };
 
-const valueWith = (obdobi: readonly Wire[]) => valuesOf([aSet("s", [{ klic: "v", druh: "pocet", obdobi }])]).find("s.v");
+const valueWith = (obdobi: readonly Wire[]) =>
+  valuesOf([aSet("s", [{ klic: "v", druh: "pocet", obdobi }])]).find("s.v");
 
 function amountAt(obdobi: readonly Wire[], time: string): number | null {
   const value = valueWith(obdobi);
@@ -107,7 +108,9 @@ test("200 periods follow each other day by day", () => {
     od: new Date(Date.UTC(2026, 2, 1 + at)).toISOString().slice(0, 10),
     hodnota: at,
   }));
-  const value = valueWith(days.toSorted((a, b) => (((a.hodnota ?? 0) * 7919) % 200) - (((b.hodnota ?? 0) * 7919) % 200)));
+  const value = valueWith(
+    days.toSorted((a, b) => (((a.hodnota ?? 0) * 7919) % 200) - (((b.hodnota ?? 0) * 7919) % 200)),
+  );
 
   expect(value?.periods.map(({ amount }) => amount)).toEqual(days.map(({ hodnota }) => hodnota));
   for (const { od, hodnota } of days) expect(amountAt(days, `${od}T12:00:00Z`)).toBe(hodnota);
