@@ -22,11 +22,11 @@ const inlineTag = /<\/?(?:a|b|br|em|font|i|mark|span|strong|sub|sup|u)\b[^<>{}]{
 
 const beginning = new RegExp(`\\{{2,4}(?:\\s|&nbsp;|${inlineTag.source}){0,20}hodnota\\b`, "i");
 
-/** A reference, up to its end or as far as somebody may have forgotten it. */
-const reference = new RegExp(
-  `${beginning.source}(?:[^{}<>]{0,200}(?:${inlineTag.source}[^{}<>]{0,200}){0,12}\\}{2,4}|[^{}<>\\n]{0,200}\\}?)`,
-  "gi",
-);
+const whole = `[^{}<>]{0,200}(?:${inlineTag.source}[^{}<>]{0,200}){0,12}\\}{2,4}`;
+const unfinished = `[^{}<>\\n]{0,200}\\}|(?:\\s{0,9}:\\s{0,9}[a-z0-9-]{0,60}(?:\\.[a-z0-9-]{1,60})?(?:\\|[a-z0-9:-]{0,20}){0,9})?`;
+
+/** A reference, up to its end or, when somebody forgot it, up to the end of its key. */
+const reference = new RegExp(`${beginning.source}(?:${whole}|${unfinished})`, "gi");
 
 const key = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*\.[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
