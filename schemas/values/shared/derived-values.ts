@@ -103,7 +103,7 @@ function calculate(
 ): { calculated: SharedValue; isComplete: boolean } {
   const all = [...inputs.values()];
   const times = new Set(all.flatMap(({ periods }) => periods.flatMap(({ from, until }) => [from, until ?? from])));
-  const starts = [...times].toSorted((a, b) => a - b);
+  const starts = [...times].toSorted((a, b) => a - b).slice(-2 * maxPeriods);
   const walks = new Map([...inputs].map(([name, input]) => [name, { input, current: createWalk(input.periods) }]));
   const periods: Period[] = [];
   let isComplete = true;

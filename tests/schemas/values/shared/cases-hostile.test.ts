@@ -190,6 +190,17 @@ test("work grows with the number of values that are calculated from one", () => 
   });
 });
 
+test("work grows with the number of values in a calculation, each with 200 periods", () => {
+  expectLinear(10, (size) => {
+    const names = Array.from({ length: size }, (_, at) => `n${at}`);
+    const set = aSet("s", [
+      ...names.map((klic, at) => ({ klic, druh: "pocet", obdobi: daysFrom(at) })),
+      ...names.slice(0, 10).map((name) => ({ klic: `x${name}`, druh: "pocet", vyraz: names.join("*") })),
+    ]);
+    return () => found(valuesOf([{ ...set }]), size);
+  });
+});
+
 test("work grows with the length of a cycle", () => {
   expectLinear(2500, (size) => {
     const set = aSet(
@@ -217,6 +228,13 @@ test("10,000 values are all found", () => {
 test("200 kB of braces are shown as they are, or not at all, at once", () => {
   expect(written("{{".repeat(100_000)).length).toBeLessThanOrEqual(200_000);
 });
+
+function daysFrom(first: number) {
+  return Array.from({ length: 200 }, (_, at) => ({
+    od: new Date(Date.UTC(2000, 0, 1 + first + at * 50)).toISOString().slice(0, 10),
+    hodnota: at + 0.123,
+  }));
+}
 
 function found(values: SharedValues, size: number) {
   return values.find(`s.v${size - 1}`);
