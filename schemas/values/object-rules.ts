@@ -118,7 +118,7 @@ export function rule<Value>(
 }
 
 function isFilled(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  return Array.isArray(value) ? value.length > 0 : value === 0 || Boolean(value);
 }
 
 /** JSON Schema of an object whose field is filled in. */

@@ -1,5 +1,15 @@
 import { type Expression, namesIn, type Operator, parseExpression } from "./expression.ts";
-import { difference, type Fraction, product, quotient, rounded, sum, toFraction, toNumber } from "./fraction.ts";
+import {
+  difference,
+  type Fraction,
+  maxNumber,
+  product,
+  quotient,
+  rounded,
+  sum,
+  toFraction,
+  toNumber,
+} from "./fraction.ts";
 import type { Period, SharedValue } from "./shared-value.ts";
 import { maxPeriods, type WireValue } from "./value-item.ts";
 import type { ReadItem } from "./value-sets.ts";
@@ -34,9 +44,9 @@ export function derivedValues(items: ReadonlyMap<string, ReadItem>, fixed: Reado
     if (unknown) note(read, "value.name", `a value that exists, not ${unknown}`);
     if ([...inputs.values()].some((name) => !values.has(name))) continue;
     const found = new Map([...inputs].flatMap(([name, full]) => [[name, values.get(full) ?? value] as const]));
-    const calculated = calculate(value, expression, found, read.item);
-    if (calculated) values.set(key, calculated);
-    else note(read, "value.result", `a result of the kind ${read.item.druh}`);
+    const { calculated, isComplete } = calculate(value, expression, found, read.item);
+    if (isComplete || calculated.periods.length > 0) values.set(key, calculated);
+    if (!isComplete) note(read, "value.result", `a result of the kind ${read.item.druh}`);
   }
   const ordered = new Set(inOrder.map(([key]) => key));
   for (const [key, { read }] of formulas)
@@ -63,7 +73,11 @@ function inDependencyOrder(formulas: ReadonlyMap<string, Formula>): [string, For
   const waiting = new Map([...formulas].map(([key, { inputs }]) => [key, neededIn(inputs, formulas).size]));
   const users = new Map<string, string[]>();
   for (const [key, { inputs }] of formulas)
-    for (const input of neededIn(inputs, formulas)) users.set(input, [...(users.get(input) ?? []), key]);
+    for (const input of neededIn(inputs, formulas)) {
+      const known = users.get(input);
+      if (known) known.push(key);
+      else users.set(input, [key]);
+    }
   const ready = [...waiting].flatMap(([key, count]) => (count === 0 ? [key] : []));
   for (const key of ready)
     for (const user of users.get(key) ?? []) {
@@ -81,30 +95,35 @@ function neededIn(inputs: Formula["inputs"], formulas: ReadonlyMap<string, Formu
   return new Set([...inputs.values()].filter((name) => formulas.has(name)));
 }
 
-/** Calculates a value for each span in which all its inputs have one; null when units or kinds do not fit. */
+/** Calculates a value for each span in which all its inputs have one; without the spans in which there is no result. */
 function calculate(
   value: SharedValue,
   expression: Expression,
   inputs: ReadonlyMap<string, SharedValue>,
   item: WireValue,
-): SharedValue | null {
+): { calculated: SharedValue; isComplete: boolean } {
   const all = [...inputs.values()];
   const times = new Set(all.flatMap(({ periods }) => periods.flatMap(({ from, until }) => [from, until ?? from])));
-  const starts = [...times].toSorted((a, b) => a - b);
+  const starts = [...times].toSorted((a, b) => a - b).slice(-2 * maxPeriods);
   const walks = new Map([...inputs].map(([name, input]) => [name, { input, current: createWalk(input.periods) }]));
   const periods: Period[] = [];
+  let isComplete = true;
   for (const [index, from] of starts.entries()) {
     const quantities = new Map(
       [...walks].map(([name, { input, current }]) => [name, quantityOf(input, current(from))]),
     );
     if ([...walks].some(([, { current }]) => current(from) === null)) continue;
     const result = evaluate(expression, (name) => quantities.get(name) ?? null);
-    if (!result || unitKey(result.units) !== unitKey(unitsOf(value))) return null;
-    const scaled = value.kind === "percent" ? product(result.number, toFraction(100)) : result.number;
-    add(periods, { from, until: starts[index + 1] ?? null, amount: toNumber(round(scaled, item)), source: null });
+    const amount = result && unitKey(result.units) === unitKey(unitsOf(value)) ? amountOf(result, value, item) : NaN;
+    if (Math.abs(amount) <= maxNumber) add(periods, { from, until: starts[index + 1] ?? null, amount, source: null });
+    else isComplete = false;
   }
   const sets = [...new Set([...value.sets, ...all.flatMap((input) => input.sets)])];
-  return { ...value, periods: periods.slice(-maxPeriods), sets };
+  return { calculated: { ...value, periods: periods.slice(-maxPeriods), sets }, isComplete };
+}
+
+function amountOf({ number }: Quantity, { kind }: SharedValue, item: WireValue): number {
+  return toNumber(round(kind === "percent" ? product(number, toFraction(100)) : number, item));
 }
 
 /** Returns a function that finds the period at times that only grow. */

@@ -1,4 +1,4 @@
-import { type Fraction, toFraction } from "./fraction.ts";
+import { type Fraction, maxNumber, toFraction } from "./fraction.ts";
 
 /** A calculation over other shared values. */
 export type Expression =
@@ -57,8 +57,10 @@ export function parseExpression(text: string): Expression | null {
   function parseOperand(): Expression | null {
     const operand = tokens?.[at];
     at += 1;
-    if (operand?.kind === "number")
-      return { kind: "number", value: toFraction(Number(operand.text.replace(",", "."))) };
+    if (operand?.kind === "number") {
+      const number = Number(operand.text.replace(",", "."));
+      return number <= maxNumber ? { kind: "number", value: toFraction(number) } : null;
+    }
     if (operand?.kind === "name") return { kind: "name", name: operand.text };
     if (operand?.text !== "(") return null;
     const inner = parseSum();

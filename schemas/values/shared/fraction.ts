@@ -1,4 +1,4 @@
-/** An exact number: sums and products of decimals must not depend on binary rounding. The denominator is positive. */
+/** An exact number: sums and products of decimals must not depend on binary rounding. The denominator is positive. Fractions stay unreduced: expressions are short, and reducing takes longest. */
 export interface Fraction {
   numerator: bigint;
   denominator: bigint;
@@ -7,14 +7,20 @@ export interface Fraction {
 /** Directions of rounding; halves are rounded away from zero. */
 export type Rounding = "up" | "down" | "nearest";
 
-/** Converts a decimal number with at most 12 decimals, as a CMS writes it. */
+/** Largest number that calculations read or return. */
+export const maxNumber = 1e15;
+
+/** Converts a decimal number up to {@link maxNumber} with at most 12 decimals, as a CMS writes it. */
 export function toFraction(decimal: number): Fraction {
   const [whole = "0", decimals = ""] = decimal.toFixed(12).split(".");
   return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) };
 }
 
 export function sum(a: Fraction, b: Fraction): Fraction {
-  return reduced(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  };
 }
 
 export function difference(a: Fraction, b: Fraction): Fraction {
@@ -22,14 +28,14 @@ export function difference(a: Fraction, b: Fraction): Fraction {
 }
 
 export function product(a: Fraction, b: Fraction): Fraction {
-  return reduced(a.numerator * b.numerator, a.denominator * b.denominator);
+  return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
 }
 
 /** Returns null for a division by zero. */
 export function quotient(a: Fraction, b: Fraction): Fraction | null {
   if (b.numerator === 0n) return null;
   const sign = b.numerator < 0n ? -1n : 1n;
-  return reduced(a.numerator * b.denominator * sign, a.denominator * b.numerator * sign);
+  return { numerator: a.numerator * b.denominator * sign, denominator: a.denominator * b.numerator * sign };
 }
 
 /** Rounds to a multiple of `step`, a positive decimal number. */
@@ -53,10 +59,4 @@ function wholeOf({ numerator, denominator }: Fraction, direction: Rounding): Fra
   const isHalf = 2n * rest === denominator;
   const isUp = direction === "up" ? rest > 0n : 2n * rest > denominator || (isHalf && numerator > 0n);
   return { numerator: direction !== "down" && isUp ? below + 1n : below, denominator: 1n };
-}
-
-function reduced(numerator: bigint, denominator: bigint): Fraction {
-  let [a, b] = [numerator < 0n ? -numerator : numerator, denominator];
-  while (b > 0n) [a, b] = [b, a % b];
-  return a > 1n ? { numerator: numerator / a, denominator: denominator / a } : { numerator, denominator };
 }
