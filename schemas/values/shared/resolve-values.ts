@@ -3,6 +3,7 @@ import { suggestion } from "#schemas/parse/suggestion.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { FormulaFault } from "./derived-values.ts";
 import { nextChange, periodAt, type SharedValue } from "./shared-value.ts";
+import { valueReference } from "./value-item.ts";
 import { mayHaveReference, replaceReferences, type ValueReference } from "./value-references.ts";
 import type { SharedValues } from "./value-sets.ts";
 import { textOfValue } from "./value-text.ts";
@@ -64,9 +65,14 @@ function hasReference(part: unknown): boolean {
   if (!isRecord(part)) return false;
   for (const key in part) {
     const value = part[key];
-    if (hasReference(value) || (typeof value === "string" && key.endsWith(numberEnding))) return true;
+    if (hasReference(value) || holdsKey(key, value)) return true;
   }
   return false;
+}
+
+/** True for a field with the key of a value; other fields may happen to have such a name. */
+function holdsKey(field: string, value: unknown): value is string {
+  return namesValue(field) && typeof value === "string" && valueReference.safeParse(value).success;
 }
 
 /** A text may repeat its mistake thousands of times. */
@@ -149,7 +155,7 @@ class Resolver {
       const part = object[key];
       const resolved = this.resolve(key, part);
       if (resolved !== part) changes.push([key, resolved]);
-      if (typeof part !== "string" || !key.endsWith(numberEnding)) continue;
+      if (!holdsKey(key, part)) continue;
       if (key === valueField) this.#at(key, () => this.#note(part));
       else changes.push(...this.#at(key, () => this.#numberFor(key, part)));
     }
@@ -162,7 +168,8 @@ class Resolver {
     if (value) this.#followed.add(value);
     const period = value && periodAt(value, this.#context.now);
     if (value && !period) this.#remark("value.gap", "a value with a period for this day", key);
-    return period ? [[field.slice(0, -numberEnding.length), period.amount]] : [];
+    if (value?.kind === "date") this.#remark("value.not-money", "an amount or another number", key);
+    return period && value?.kind !== "date" ? [[field.slice(0, -numberEnding.length), period.amount]] : [];
   }
 
   #write(text: string): string {

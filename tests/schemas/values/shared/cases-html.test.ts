@@ -104,3 +104,16 @@ test.each([
 ])("a reference in %s costs no neighbour", (_name, text) => {
   expect(written(text).replace(/<!.*?>(?=<p>)/, "")).toBe("<p>A. B.</p><p>C.</p>");
 });
+
+test.each([
+  ["a tag between the braces", "<p>Mzda {<b>{hodnota:mzda.mesicni}</b>} měsíčně.</p>"],
+  ["entities for the braces", "Mzda &#123;&#123;hodnota:mzda.mesicni&#125;&#125; měsíčně."],
+  ["hexadecimal entities", "Mzda &#x7B;&#x7b;hodnota:mzda.mesicni&#x7D;&#x7d; měsíčně."],
+  ["named entities", "Mzda &lbrace;&lcub;hodnota:mzda.mesicni&rcub;&rbrace; měsíčně."],
+  ["a space between the braces", "Mzda { {hodnota:mzda.mesicni} } měsíčně."],
+  ["the word in another form", "Mzda {{hodnoty:mzda.mesicni}} měsíčně."],
+])("with %s in a reference, readers see a whole sentence with its value or none", (_name, text) => {
+  const shown = written(`<p>První věta.</p>${text.startsWith("<") ? text : `<p>${text}</p>`}<p>Třetí věta.</p>`);
+
+  expect(shown).not.toMatch(/[{}]|hodnota|mesicni|&#|cub;|brace;/i);
+});
