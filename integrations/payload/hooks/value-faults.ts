@@ -3,7 +3,7 @@ import type { ContentKind } from "../collections/structures.ts";
 import type { LanguageCode } from "../languages.ts";
 import { words } from "../locales/words.ts";
 import { type Content, isRecord, resolveValues, toInstant, usesValues } from "../portal.ts";
-import { isShown, loadValueSets, setStructure } from "./value-sets.ts";
+import { isPublic, loadValueSets, setStructure } from "./value-sets.ts";
 import { contentsLosingValues } from "./value-usage.ts";
 
 interface Fault {
@@ -74,6 +74,6 @@ export async function lostValues(
 export async function namesOfLosers(req: PayloadRequest, id: string, next: Content | null = null): Promise<string[]> {
   const now = Date.now();
   const before = await loadValueSets(req, now);
-  const after = before.replaced(id, next && isShown(next, now) ? next : null);
+  const after = before.replaced(id, next && isPublic(next, now) ? next : null);
   return contentsLosingValues(req, id, { before, after, now });
 }

@@ -53,7 +53,7 @@ export async function loadValueSets(req: PayloadRequest, now: number): Promise<V
   const { docs } = await req.payload.find({ ...query, collection: setStructure });
   const atRoot = { friendlyURL: { equals: "/" } };
   const [main] = (await req.payload.find({ ...query, collection: "webs", where: atRoot, sort: "createdAt" })).docs;
-  const sets = docs.flatMap((doc) => toSet(doc) ?? []).filter((set) => isShown(set, now));
+  const sets = docs.flatMap((doc) => toSet(doc) ?? []).filter((set) => isPublic(set, now));
   return new ValueSets(sets, main ? String(main.id) : null);
 }
 
@@ -62,7 +62,7 @@ function toSet(doc: Doc): Content | null {
   return parseContent(toRecord(doc, "cs", textsOf(doc["address"]), true, context)).content;
 }
 
-/** True when the time from which a content item is shown has come. */
-export function isShown({ displayAt }: Pick<Content, "displayAt">, now: number): boolean {
-  return displayAt === null || Date.parse(toInstant(displayAt)) <= now;
+/** True for a set that counts: everybody may see it, and its time has come. */
+export function isPublic({ displayAt, roles }: Pick<Content, "displayAt" | "roles">, now: number): boolean {
+  return roles === null && (displayAt === null || Date.parse(toInstant(displayAt)) <= now);
 }

@@ -1,9 +1,14 @@
 import { ValidationError } from "payload";
 import { expect, onTestFinished, test } from "vitest";
 import { allRows } from "../commands/all-rows.ts";
+import { listValues } from "../endpoints/values.ts";
+import { openOutbox } from "../outbox.ts";
+import { parseContent, toSharedValues } from "../portal.ts";
 import { runDue } from "../schedule.ts";
+import { databaseUrl } from "../settings.ts";
 import { startSite } from "./database.ts";
 import { createClient, signIn } from "./rest.ts";
+import { startPortal, start as startService } from "./service/start-service.ts";
 
 const payload = await startSite();
 for (const web of ["20", "21"])
@@ -205,17 +210,16 @@ test("editors see the present value and the day of its next change; strangers se
   expect((await createClient()("GET", "values?web=12")).status).toBe(403);
 });
 
-test("a list of values has an end", async () => {
-  const polozky = Array.from({ length: 10_001 }, (_, index) => value(`v${index}`));
-  await payload.create({
-    collection: "webs",
-    draft: false,
-    locale: "cs",
-    data: { id: "30", name: "30", friendlyURL: "/30" },
-  });
-  expect(await publish("shared-values", setOf("velka", polozky, { web: "30" }))).toEqual({});
-  expect((await publisher("GET", "values?web=30")).body.values).toHaveLength(10_000);
-  await payload.delete({ collection: "shared-values", id: "velka" });
+test("a list of values has an end", () => {
+  const { data } = setOf(
+    "velka",
+    Array.from({ length: 10_001 }, (_, index) => value(`v${index}`)),
+  );
+  const envelope = { id: "1", name: "Velká", language: "cs_cz", webId: "12", structure: { key: "hodnoty" } };
+  const { content } = parseContent({ ...envelope, friendlyURLs: {}, data });
+  const values = toSharedValues(content ? [content] : [])([]);
+  expect(values.keys()).toHaveLength(10_001);
+  expect(listValues(values, Date.now())).toHaveLength(10_000);
 });
 
 test("a value that published content items use does not get lost, and the message names them", async () => {
@@ -273,9 +277,22 @@ test("a set that is published at its time is judged then, and goes to the portal
       data: { dueAt: "2020-01-01T00:00:00.000Z" },
     });
   };
+  const portal = await startPortal();
+  const outbox = openOutbox(databaseUrl());
+  onTestFinished(() => outbox.close());
+  await startService(outbox, { portals: [portal.url] });
+  await expect.poll(() => portal.changes.length).toBe(1);
+  expect(portal.changes[0].ids).toContain("prvni");
   await schedule("vcas", setOf("vcas", [value("a")]));
   await schedule("vadna-vcas", setOf("vadna-vcas", [formula("a", "neni.tu")]));
   await runDue(payload);
+  await expect.poll(() => portal.changes).toHaveLength(2);
+  expect(portal.changes[1]).toMatchObject({ ids: ["vcas"], structures: ["hodnoty"] });
+  expect(await change("shared-values", "vcas", { data: { klic: "vcas", polozky: [value("a"), value("b")] } })).toEqual(
+    {},
+  );
+  await expect.poll(() => portal.changes).toHaveLength(3);
+  expect(portal.changes[2]).toMatchObject({ ids: ["vcas"], structures: ["hodnoty"] });
   expect(await publicRow("vcas")).toMatchObject({ id: "vcas", structure: { key: "hodnoty" } });
   expect((await publicRow("vadna-vcas")) ?? null).toBeNull();
   const { publishFault } = (await publisher("GET", "shared-values/vadna-vcas?draft=true&depth=0&locale=cs")).body;
