@@ -10,7 +10,8 @@ import { valueHint } from "./value-hints.ts";
  */
 export function hintOf(schema: z.ZodType, meta: FieldMeta, kind: Kind["kind"]): Words | null {
   const { expected, advisedLength, example } = meta;
-  const isReadable = example !== undefined && kind !== "html" && !/^[[{]/.test(example);
+  // Choices show their labels, not the values of an example.
+  const isReadable = example !== undefined && kind !== "html" && kind !== "choice" && !/^[[{]/.test(example);
   const own = valueHint(schema);
   const isCopied = kind === "markdown" || (kind === "text" && isLong(meta));
   const parts = [

@@ -1,6 +1,5 @@
 import type { PayloadRequest, ValidationFieldError } from "payload";
 import type { ContentKind } from "../collections/structures.ts";
-import type { LanguageCode } from "../languages.ts";
 import { words } from "../locales/words.ts";
 import { type Content, isRecord, resolveValues, toInstant, usesValues } from "../portal.ts";
 import { isPublic, loadValueSets, setStructure } from "./value-sets.ts";
@@ -20,13 +19,13 @@ interface Save {
 }
 
 /** True for the version of a set that counts. */
-export function isCzechSet(kind: ContentKind, language: LanguageCode): boolean {
+export function isCzechSet(kind: ContentKind, language: string): boolean {
   return kind.key === setStructure && language === "cs";
 }
 
 /** Returns the references of a content item without a value, and the faults of the calculations of a set. */
 export async function valueFaults(req: PayloadRequest, kind: ContentKind, content: Content): Promise<Fault[]> {
-  const isSet = isCzechSet(kind, content.language === "cs" ? "cs" : "en");
+  const isSet = isCzechSet(kind, content.language);
   if (kind.isSettings || !(isSet || usesValues(content))) return [];
   const { displayAt } = content;
   const now = Math.max(Date.now(), displayAt === null ? 0 : Date.parse(toInstant(displayAt)));

@@ -31,6 +31,8 @@ export function ValueChoice({ name, value, kind, describedBy }: Props) {
   const shown = found.slice(0, most);
   const all = known && !shown.includes(known) ? [known, ...shown] : shown;
   const isLoaded = values !== null;
+  const isUsable = value === "" || !isLoaded || usable.some(({ key }) => key === value);
+  const fault = values?.some(({ key }) => key === value) ? "value.notMoney" : "value.unknown";
   useEffect(() => {
     if (isLoaded) list.current?.querySelector(":checked")?.scrollIntoView({ block: "center" });
   }, [isLoaded]);
@@ -50,9 +52,7 @@ export function ValueChoice({ name, value, kind, describedBy }: Props) {
       <p role="status" className="html-dialog__hint">
         {isFailed ? say("value.failed") : isLoaded ? countOf(found.length) : say("value.loading")}
       </p>
-      {isLoaded && value !== "" && !usable.some(({ key }) => key === value) && (
-        <p className="html-dialog__fault">{`${value}: ${say("value.unknown")}`}</p>
-      )}
+      {!isUsable && <p className="html-dialog__fault">{`${value}: ${say(fault)}`}</p>}
       <input type="hidden" name={name} value={known?.key ?? ""} />
       <div
         ref={list}

@@ -14,17 +14,19 @@ export function ValueKeyField({ field, path: given, readOnly }: TextareaFieldCli
   const set = useFormFields(([fields]) => String(fields["data.klic"]?.value ?? ""));
   const isOfSet = path === "data.klic";
   return (
-    <FieldFrame field={field} path={path} showError={showError}>
-      <input
-        id={fieldId(path)}
-        type="text"
-        spellCheck={false}
-        value={value ?? ""}
-        disabled={Boolean(readOnly || disabled)}
-        onChange={({ target }) => setValue(target.value)}
-      />
+    <>
+      <FieldFrame field={field} path={path} showError={showError}>
+        <input
+          id={fieldId(path)}
+          type="text"
+          spellCheck={false}
+          value={value ?? ""}
+          disabled={Boolean(readOnly || disabled)}
+          onChange={({ target }) => setValue(target.value)}
+        />
+      </FieldFrame>
       {!isOfSet && <Reference id={`${fieldId(path)}-reference`} set={set} value={value ?? ""} />}
-    </FieldFrame>
+    </>
   );
 }
 
@@ -32,7 +34,7 @@ function Reference({ id, set, value }: { id: string; set: string; value: string 
   const say = useWords();
   const control = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState("");
-  if (set === "" || value === "") return <p className="html-editor__hint">{say("value.noReference")}</p>;
+  if (set === "" || value === "") return <p className="field-type html-editor__hint">{say("value.noReference")}</p>;
   const reference = referenceTo(`${set}.${value}`);
 
   function copy(): void {
@@ -45,10 +47,8 @@ function Reference({ id, set, value }: { id: string; set: string; value: string 
   }
 
   return (
-    <>
-      <label htmlFor={id} className="html-editor__hint">
-        {say("value.reference")}
-      </label>
+    <div className="field-type text">
+      <label htmlFor={id}>{say("value.reference")}</label>
       <div className="value-field">
         <input id={id} ref={control} type="text" readOnly value={reference} />
         <Tool disabled={false} onClick={copy}>
@@ -58,6 +58,6 @@ function Reference({ id, set, value }: { id: string; set: string; value: string 
       <p role="status" className="html-editor__hint">
         {copied === reference && say("value.copied")}
       </p>
-    </>
+    </div>
   );
 }
