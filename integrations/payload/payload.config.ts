@@ -16,6 +16,7 @@ import { users } from "./collections/users.ts";
 import { webs } from "./collections/webs.ts";
 import { database } from "./database.ts";
 import { edit } from "./endpoints/edit.ts";
+import { values } from "./endpoints/values.ts";
 import { withPlainLabels } from "./fields/plain-labels.ts";
 import { explainFailure } from "./hooks/failures.ts";
 import { languageCodes, languages } from "./languages.ts";
@@ -51,7 +52,7 @@ export default buildConfig({
     dateFormat: "d. M. yyyy HH:mm",
     importMap: { baseDir: folder, importMapFile: join(folder, "app/(payload)/admin/importMap.js") },
   },
-  endpoints: [edit],
+  endpoints: [edit, values],
   hooks: { afterError: [explainFailure] },
   collections: [...contents, pages, documents, folders, categories, tags, webs, users, outbox, schedules].map(
     withPlainLabels,

@@ -11,6 +11,7 @@ export { parseContent } from "#portal/contract/parse/parse-page.ts";
 export { prune } from "#portal/contract/parse/prune.ts";
 export { type Field as SchemaField, isRecord, shapeOf } from "#portal/contract/parse/shape.ts";
 export { fillFromCzech } from "#portal/contract/parse/translation.ts";
+export type { Content } from "#portal/contract/site/content.ts";
 export { wireLayout } from "#portal/contract/site/layout.ts";
 export { parseSettings, wireConfig } from "#portal/contract/site/web-config.ts";
 export { isStructureKey, structures } from "#portal/contract/structures/registry.ts";
@@ -20,4 +21,9 @@ export { type FieldMeta, field, fieldMeta } from "#portal/contract/values/field.
 export { documentAddress, imageAddress } from "#portal/contract/values/image.ts";
 export { markdown } from "#portal/contract/values/markdown.ts";
 export { pageReference } from "#portal/contract/values/page-reference.ts";
+export { resolveValues, usesValues } from "#portal/contract/values/shared/resolve-values.ts";
+export { nextChange, periodAt, type SharedValue } from "#portal/contract/values/shared/shared-value.ts";
+export { valueItem, valueKey, valueReference } from "#portal/contract/values/shared/value-item.ts";
+export { type SharedValues, toSharedValues, valueSet } from "#portal/contract/values/shared/value-sets.ts";
+export { formatValue } from "#portal/contract/values/shared/value-text.ts";
 export { createPreviewToken } from "#portal/http/preview-token.ts";

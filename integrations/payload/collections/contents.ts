@@ -9,7 +9,8 @@ import { noteRestore, takeEnvelopes, takeVersion } from "../hooks/restored-versi
 import { noteVersion, sameVersion, versionName } from "../hooks/same-version.ts";
 import { keepSchedule, readSchedule } from "../hooks/schedule.ts";
 import { storeData } from "../hooks/store-data.ts";
-import { keepReferredPage } from "../hooks/usage.ts";
+import { keepReferredPage, keepUsedValues } from "../hooks/usage.ts";
+import { setStructure } from "../hooks/value-sets.ts";
 import { words } from "../locales/words.ts";
 import { headFields, idField, sidebarFields, storedField } from "./content-fields.ts";
 import { dataField } from "./data-field.ts";
@@ -40,7 +41,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
       beforeChange: [sameVersion, takeVersion(kind), storeData(kind), judge(kind), keepSchedule(kind)],
       afterRead: [readSchedule, noteVersion],
       afterChange: [recordChange(kind)],
-      beforeDelete: [keepReferredPage],
+      beforeDelete: [keepReferredPage, ...(kind.key === setStructure ? [keepUsedValues] : [])],
       afterDelete: [recordRemoval(kind)],
     },
     endpoints: [restore(kind.key)],

@@ -1,10 +1,10 @@
 import type { Block, Field } from "payload";
 import type { z } from "zod";
 import { words } from "../locales/words.ts";
-import { type FieldMeta, fieldMeta, type SchemaField, shapeOf } from "../portal.ts";
+import { fieldMeta, type SchemaField, shapeOf } from "../portal.ts";
 import { labelOf as choiceLabel, toOptions } from "./choice-labels.ts";
 import { takesAll, withComponent, withTitle } from "./controls.ts";
-import { hintOf } from "./hint.ts";
+import { hintOf, isLong } from "./hint.ts";
 import { type Kind, kindOf, type Member } from "./kinds.ts";
 import { labelOf, rowLabels } from "./labels.ts";
 import { blockSlug, isSizeKey, keyName, storedName, valueName } from "./names.ts";
@@ -51,7 +51,7 @@ function toFields(field: SchemaField, context: FieldContext): Field[] {
 function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, context: FieldContext): Field {
   const label = labelOf(schema, key, meta);
   const isNeeded = isRequired && context.isNeeded;
-  const hint = meta && hintOf(meta, kind.kind === "html");
+  const hint = meta && hintOf(schema, meta, kind.kind);
   const described = hint ? { description: hint } : {};
   const common = { name: key, label, required: isNeeded, admin: described };
   const below = { ancestors: context.ancestors, isNeeded };
@@ -117,6 +117,10 @@ function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, con
       return withComponent(common, "date-field.tsx#DateTimeField");
     case "grid":
       return withComponent(common, "grid-field.tsx#GridField", kind.isSingleRow ? { rows: 1 } : {});
+    case "value":
+      return withComponent(common, "values/value-field.tsx#ValueField");
+    case "valueKey":
+      return withComponent(common, "values/value-key-field.tsx#ValueKeyField");
     case "markdown":
       return { ...common, type: "textarea", validate: takesAll };
     case "text":
@@ -134,9 +138,4 @@ function toBlock({ name, key, schema }: Member, members: readonly Member[], cont
 
 function itemField(item: z.ZodType): SchemaField {
   return { key: valueName, schema: item, meta: fieldMeta.get(item) ?? null, isRequired: true };
-}
-
-/** True for long texts, which get a multi-line control. */
-function isLong(meta: FieldMeta | null): boolean {
-  return (meta?.advisedLength ?? 0) >= 120;
 }

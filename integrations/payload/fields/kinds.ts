@@ -10,6 +10,8 @@ import {
   markdown,
   pageReference,
   shapeOf,
+  valueKey,
+  valueReference,
 } from "../portal.ts";
 
 /** One member of a discriminated union. */
@@ -32,7 +34,7 @@ export type Kind =
   | { kind: "choice"; options: readonly Option[] }
   | { kind: "switchable"; options: readonly Option[]; schema: z.ZodType }
   | { kind: "page" | "embedded" | "document" }
-  | { kind: "html" | "markdown" | "text" | "number" | "date" | "dateTime" };
+  | { kind: "html" | "markdown" | "text" | "number" | "date" | "dateTime" | "value" | "valueKey" };
 
 export type Option = string | number | boolean;
 
@@ -102,6 +104,8 @@ function kindOfLeaf(schema: z.ZodType, format: FieldMeta["format"] | null): Kind
   if (isSame(schema, markdown)) return { kind: "markdown" };
   if (isSame(schema, localDateTime)) return { kind: "dateTime" };
   if (isSame(schema, localDate)) return { kind: "date" };
+  if (isSame(schema, valueReference)) return { kind: "value" };
+  if (isSame(schema, valueKey)) return { kind: "valueKey" };
   if (format === "html") return { kind: "html" };
   if (schema instanceof z.ZodNumber) return { kind: "number" };
   // An untouched switch must not mean "no".

@@ -26,6 +26,7 @@ import { isDraftSave } from "./draft-saves.ts";
 import { ownRequest } from "./own-request.ts";
 import { restoredLanguages } from "./restored-version.ts";
 import { loadTargets } from "./targets.ts";
+import { isCzechSet, lostValues, setErrors, valueFaults } from "./value-faults.ts";
 
 /** Refuses what the portal could not show. Drafts may be incomplete; published content items may not. */
 export function judge(kind: ContentKind): CollectionBeforeChangeHook {
@@ -36,7 +37,9 @@ export function judge(kind: ContentKind): CollectionBeforeChangeHook {
       const own = { say: editorLanguage(req), language, req: await ownRequest(req) };
       const doc = { ...saved, id };
       if (!kind.isSettings) errors.push(...(await addressFaults(doc, own)));
-      if (saved["_status"] === "published" && !isDraftSave(req)) errors.push(...(await faultsOf(kind, doc, own)));
+      if (isDraftSave(req)) continue;
+      if (saved["_status"] === "published") errors.push(...(await faultsOf(kind, doc, own)));
+      else if (isCzechSet(kind, language)) errors.push(...(await lostValues(own, id, null)));
     }
     if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req }, req.t);
     return data;
@@ -99,19 +102,34 @@ async function faultsOf(
   const issues = [...ofEnvelope, ...ofData].filter(({ severity }) => severity === "error");
   const key = isStructureKey(kind.key) ? kind.key : "standard-page";
   const findings = issueFindings(issues, { record, content, key }, { links: noLinks });
+  // Without the pages that it embeds, which are judged by themselves.
+  const ownRecord = { ...record, data: fillFromCzech(kind.schema, own, czech).data };
+  const ownContent = content && { ...content, data: ownRecord.data };
+  const ofValues = ownContent ? await valueFaults(req, kind, ownContent) : [];
+  const valueIssues = ofValues.map((fault) => toIssue(fault, subject, "none"));
+  const valueFindings = issueFindings(valueIssues, { record: ownRecord, content, key }, { links: noLinks });
+  const ofSet = ownContent && isCzechSet(kind, language) ? await setErrors({ req, say }, ownContent) : [];
   const missing = (["address", "web"] as const).filter(
     (field) => !doc[field] && !(kind.isSettings && field === "address"),
   );
   const errors = [
     ...missing.map((path) => ({ path, label: words(`content.${path}`)[say], message: words("error.missing")[say] })),
-    ...findings.map(({ pointer, label, message, fix }) => ({
-      path: formPath(kind.form, pointer, record),
-      ...(label && { label: label[say] }),
-      message: `${message[say]} ${fix[say]}`,
-    })),
+    ...findings.map((finding) => toError(finding, kind, record, say)),
+    ...valueFindings.map((finding) => toError(finding, kind, ownRecord, say)),
+    ...ofSet,
   ];
   // Report only the first error of each field: later ones often follow from it.
   return errors.filter(({ path }, index) => errors.findIndex((other) => other.path === path) === index);
+}
+
+function toError(
+  { pointer, label, message, fix }: ReturnType<typeof issueFindings>[number],
+  kind: ContentKind,
+  record: unknown,
+  say: "cs" | "en",
+): ValidationFieldError {
+  const path = formPath(kind.form, pointer, record);
+  return { path, ...(label && { label: label[say] }), message: `${message[say]} ${fix[say]}` };
 }
 
 /** Data of the Czech version, the fallback for fields that a translation lacks. */

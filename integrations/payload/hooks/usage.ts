@@ -4,6 +4,7 @@ import { editorLanguage, type WordKey, words } from "../locales/words.ts";
 import { textsOf } from "../wire/localized.ts";
 import { documentUrl, pageKey } from "../wire/references.ts";
 import { ownRequest } from "./own-request.ts";
+import { namesOfLosers } from "./value-faults.ts";
 
 interface Named {
   id: string;
@@ -65,6 +66,9 @@ export const keepReferredPage = keepUsed("error.referenced", async (req, id) => 
   ...(await contentsReferringTo(req, id)),
   ...(await menusWith(req, id)),
 ]);
+export const keepUsedValues = keepUsed("error.used", async (req, id) =>
+  (await namesOfLosers(req, id)).map((name) => ({ id: name, name })),
+);
 export const keepUsedDocument = keepUsed("error.used", (req, id) =>
   contentsWhere(req, { stored: { contains: documentUrl(id) } }),
 );

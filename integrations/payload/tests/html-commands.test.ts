@@ -2,6 +2,7 @@ import { type Command, EditorState, NodeSelection, TextSelection } from "prosemi
 import { CellSelection } from "prosemirror-tables";
 import { expect, test } from "vitest";
 import * as blocks from "../admin/html/blocks.ts";
+import { cleanPaste } from "../admin/html/clean-paste.ts";
 import { clipboardTextParser } from "../admin/html/clipboard.ts";
 import { openHtml } from "../admin/html/html-document.ts";
 import { hasTag, setMark, toggleMark, unsetMark } from "../admin/html/marks.ts";
@@ -11,6 +12,7 @@ import * as tables from "../admin/html/tables.ts";
 import { enterInCaption, enterInTerms } from "../admin/html/terms.ts";
 import { toHtml } from "../admin/html/to-html.ts";
 import { tableTools, toolGroups } from "../admin/html/tools.ts";
+import { searchValues } from "../admin/values/search-values.ts";
 import { meaning } from "./html-values.ts";
 
 /** Opens HTML in which `[` and `]` mark the selection and `|` the cursor. */
@@ -288,4 +290,90 @@ test("no tool breaks a text, wherever the cursor is", () => {
       if (editor.value() === "") continue;
       expect(meaning(toHtml(doc.content)), `${name} in ${place}`).toBe(meaning(editor.value()));
     }
+});
+
+const answered =
+  (answers: Record<string, string>): Command =>
+  (state, dispatch) =>
+    askingOf("value", state, null).apply(answers)(state, dispatch);
+
+test("a reference to a shared value is inserted as text, with its options, and undone", () => {
+  const chosen = { key: "minimalni-mzda.mesicni" };
+  expect(after("<p>Činí | měsíčně.</p>", answered(chosen))).toBe(
+    "<p>Činí {{hodnota:minimalni-mzda.mesicni}} měsíčně.</p>",
+  );
+  expect(after("<p>a [b] c</p>", answered({ ...chosen, bare: "true", at: "2027-01-01" }))).toBe(
+    "<p>a {{hodnota:minimalni-mzda.mesicni|bez-jednotky|k:2027-01-01}} c</p>",
+  );
+  expect(after("<p><strong>Činí |</strong></p>", answered(chosen))).toBe(
+    "<p><strong>Činí {{hodnota:minimalni-mzda.mesicni}}</strong></p>",
+  );
+  const editor = start("<ul><li>Činí |</li></ul>");
+  editor.run(answered(chosen));
+  expect(editor.run(tool("undo"))).toBe(true);
+  expect(editor.value()).not.toContain("hodnota");
+});
+
+test("the reference at the cursor or around the selection is the one that is changed or removed", () => {
+  /** Opens HTML, in which the first `|` is left out, with a selection between two places. */
+  const at = (html: string, from: string, to = from) => {
+    const editor = start(html);
+    const place = (words: string) => {
+      let found = -1;
+      editor.state.doc.descendants((node, pos) => {
+        const index = node.text?.indexOf(words) ?? -1;
+        if (index !== -1) found = pos + index;
+      });
+      return found;
+    };
+    editor.run((state, dispatch) => {
+      dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, place(from), place(to))));
+      return true;
+    });
+    return editor;
+  };
+  const html = "<p>|x<br><em>y</em> {{hodnota:a.b}} a {{hodnota:c.d|bez-jednotky|k:2027-03-28}} konec</p>";
+  for (const own of [at(html, "c.d"), at(html, "c.d", "k:2027")]) {
+    const { questions, remove } = askingOf("value", own.state, null);
+    expect(questions.map(({ value }) => value)).toEqual(["c.d", "true", "2027-03-28"]);
+    expect(remove).toBeDefined();
+  }
+  const changed = at(html, "c.d");
+  changed.run(answered({ key: "e.f" }));
+  expect(changed.value()).toBe("<p>x<br><em>y</em> {{hodnota:a.b}} a {{hodnota:e.f}} konec</p>");
+  const removed = at(html, "k:2027");
+  removed.run((state, dispatch) => askingOf("value", state, null).remove?.(state, dispatch) ?? false);
+  expect(removed.value()).toBe("<p>x<br><em>y</em> {{hodnota:a.b}} a  konec</p>");
+  // Between two references, or in words that are none, there is nothing to change.
+  for (const [own, from] of [
+    [html, " a "],
+    ["<p>{{hodnota a</p>", "{{"],
+    ["<p>ab</p>", "b"],
+  ] as const)
+    expect(askingOf("value", at(own, from).state, null).remove).toBeUndefined();
+  // A malformed one is replaced as a whole.
+  const malformed = at("<p>a {{hodnota:c}} b</p>", "nota:c");
+  malformed.run(answered({ key: "c.d" }));
+  expect(malformed.value()).toBe("<p>a {{hodnota:c.d}} b</p>");
+});
+
+test("a reference outlives opening and pasting", () => {
+  const html = "<p>Činí {{hodnota:a.b|bez-jednotky|k:2027-01-01}} a <strong>{{hodnota:c.d}}</strong>.</p>";
+  expect(toHtml(openHtml(html).doc.content)).toBe(html);
+  expect(cleanPaste(`<!--StartFragment-->${html}<!--EndFragment-->`).html).toBe(html);
+  const { $from } = start("<p>|</p>").state.selection;
+  expect(clipboardTextParser("{{hodnota:a.b}}", $from).content.toString()).toContain("{{hodnota:a.b}}");
+});
+
+test("values are found by words of their name and key, whatever their accents", () => {
+  const list = [
+    { key: "minimalni-mzda.mesicni", name: "Minimální mzda za měsíc", text: "22 400 Kč" },
+    { key: "pridavek.do-6", name: "Přídavek do 6 let", text: null },
+  ].map((each) => ({ ...each, kind: "money" as const, changes: null }));
+  const found = (words: string) => searchValues(list, words).map(({ key }) => key);
+  expect(found("")).toHaveLength(2);
+  expect(found(" MESIC  minimalni ")).toEqual(["minimalni-mzda.mesicni"]);
+  expect(found("přídavek")).toEqual(["pridavek.do-6"]);
+  expect(found("do-6")).toEqual(["pridavek.do-6"]);
+  expect(found("mzda dítě")).toEqual([]);
 });

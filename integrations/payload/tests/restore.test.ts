@@ -24,7 +24,10 @@ const samples = new Map(
     return content ? [[kind, content] as const] : [];
   }),
 );
-await importRecords(payload, { ...store, documents: [], folders: [], contents: [...samples.values()] }, () => {});
+// Content items are only published with the shared values that they use.
+const sets = store.contents.filter(({ id, wireKey }) => wireKey === "hodnoty" && valid.has(id));
+const contents = [...new Set([...samples.values(), ...sets])];
+await importRecords(payload, { ...store, documents: [], folders: [], contents }, () => {});
 
 const versionsOf = async (key: string, id: string) =>
   (await publisher("GET", `${key}/versions?where[parent][equals]=${id}&sort=-updatedAt&depth=0&locale=cs`)).body.docs;

@@ -3,10 +3,11 @@ import { useTranslation } from "@payloadcms/ui";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useWords } from "../use-words.ts";
+import { ValueChoice } from "../values/value-choice.tsx";
 import type { Answers, Asking, Question } from "./questions.ts";
 
 interface Props {
-  asking: Asking;
+  asking: Pick<Asking, "title" | "questions"> & { remove?: unknown };
   onAnswer: (answers: Answers) => void;
   onRemove: () => void;
   onClose: () => void;
@@ -50,7 +51,7 @@ export function QuestionDialog({ asking, onAnswer, onRemove, onClose }: Props) {
           <button type="submit" className="html-dialog__ok">
             {say("html.ok")}
           </button>
-          {asking.remove && (
+          {Boolean(asking.remove) && (
             <button type="button" onClick={remove}>
               {say("html.remove")}
             </button>
@@ -74,12 +75,14 @@ function QuestionField({ question, isWrong }: { question: Question; isWrong: boo
   const common = { id, name, "aria-describedby": described, required: isRequired };
   return (
     <div className={`html-dialog__field html-dialog__field--${type}`}>
-      <label htmlFor={id}>{say(label)}</label>
+      {type !== "value" && <label htmlFor={id}>{say(label)}</label>}
       {word && (
         <p id={`${id}-fault`} className="html-dialog__fault" role="alert">
           {say(word)}
         </p>
       )}
+      {type === "value" && <ValueChoice name={name} value={value} kind={question.kind} describedBy={described} />}
+      {type === "date" && <input {...common} type="date" defaultValue={value} />}
       {type === "language" && <LanguageSelect {...common} value={value} />}
       {type === "checkbox" && <input {...common} type="checkbox" value="true" defaultChecked={value === "true"} />}
       {type === "number" && <input {...common} type="number" min={1} max={50} defaultValue={value} />}

@@ -1,19 +1,26 @@
 import { type Command, type EditorState, NodeSelection } from "prosemirror-state";
+import { wallClock } from "#portal/contract/time/dates.ts";
 import { isSafeAddress, withScheme } from "#portal/contract/values/address.ts";
 import type { WordKey } from "../../locales/words.ts";
+import type { ListedValue } from "../../wire/listed-value.ts";
+import { referenceTo } from "../values/reference-to.ts";
+import { askForValue } from "../values/value-question.ts";
 import * as blocks from "./blocks.ts";
 import { attributesOf, hasTag, markAt, selectedText, setMark, tagOf, unsetMark } from "./marks.ts";
 import { insertTable } from "./tables.ts";
 import { type DialogName, hasLanguage, isImage } from "./tools.ts";
+import { referenceAt, removeReference, setReference } from "./value-references.ts";
 
 /** A field of a dialog. */
 export interface Question {
   name: string;
   label: WordKey;
-  type: "text" | "number" | "checkbox" | "language";
+  type: "text" | "number" | "checkbox" | "language" | "date" | "value";
   value: string;
   hint?: WordKey;
   isRequired?: boolean;
+  /** The kind of shared values to choose from; all by default. */
+  kind?: ListedValue["kind"];
   /** Returns the message key for an invalid answer; null for a valid one. */
   fault?: (value: string) => WordKey | null;
 }
@@ -41,6 +48,8 @@ export function askingOf(name: DialogName, state: EditorState, chosen: Chosen | 
       return askMark(state, "abbr", [required({ name: "title", label: "html.full" })]);
     case "lang":
       return askLanguage(state);
+    case "value":
+      return askValue(state);
     case "table":
       return askTable();
     case "figure":
@@ -99,6 +108,25 @@ function askLanguage(state: EditorState): Asking {
     questions: [{ name: "lang", label: "html.language", type: "language", value, hint: "html.languageHint" }],
     apply: ({ lang = "" }) => set(lang),
     ...(value !== "" && { remove: set("") }),
+  };
+}
+
+function askValue(state: EditorState): Asking {
+  const known = referenceAt(state);
+  const { key, form, at } = known?.reference ?? { key: "", form: "whole", at: null };
+  const day = at === null ? "" : wallClock(at).date;
+  return {
+    title: "html.value",
+    questions: [
+      askForValue(key),
+      { name: "bare", label: "value.bare", type: "checkbox", value: String(form === "bare") },
+      { name: "at", label: "value.at", type: "date", value: day, hint: "value.atHint" },
+    ],
+    apply: ({ key: chosen = "", bare, at: when = "" }) =>
+      setReference(
+        referenceTo(chosen, { form: bare === "true" ? "bare" : form === "digits" ? form : "whole", at: when }),
+      ),
+    ...(known && { remove: removeReference }),
   };
 }
 

@@ -16,9 +16,10 @@ import {
   toggleHeaderLine,
   withScopes,
 } from "./tables.ts";
+import { referenceAt } from "./value-references.ts";
 
 /** Tools that open a dialog before they do anything. */
-export type DialogName = "a" | "abbr" | "lang" | "table" | "figure";
+export type DialogName = "a" | "abbr" | "lang" | "value" | "table" | "figure";
 
 /** A button of the toolbar. */
 export interface Tool {
@@ -79,6 +80,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     { name: "html.a", dialog: "a", isOn: (state) => markAt(state, hasTag("a")) !== null, keys: "Control+K" },
     { name: "html.abbr", dialog: "abbr", isOn: (state) => markAt(state, hasTag("abbr")) !== null },
     { name: "html.lang", dialog: "lang", isOn: (state) => markAt(state, hasLanguage) !== null },
+    { name: "html.value", dialog: "value", isOn: (state) => referenceAt(state) !== null },
   ],
   [
     ...[list("ul", "Control+Shift+8"), list("ol", "Control+Shift+7")],

@@ -1,0 +1,78 @@
+import type { PayloadRequest, ValidationFieldError } from "payload";
+import type { ContentKind } from "../collections/structures.ts";
+import { words } from "../locales/words.ts";
+import { type Content, isRecord, resolveValues, toInstant, usesValues } from "../portal.ts";
+import { isPublic, loadValueSets, setStructure } from "./value-sets.ts";
+import { contentsLosingValues } from "./value-usage.ts";
+
+interface Fault {
+  code: string;
+  path: (string | number)[];
+  expected: string;
+  received: unknown;
+}
+
+/** The request of a save, and the language of its editor. */
+interface Save {
+  req: PayloadRequest;
+  say: "cs" | "en";
+}
+
+/** True for the version of a set that counts. */
+export function isCzechSet(kind: ContentKind, language: string): boolean {
+  return kind.key === setStructure && language === "cs";
+}
+
+/** Returns the references of a content item without a value, and the faults of the calculations of a set. */
+export async function valueFaults(req: PayloadRequest, kind: ContentKind, content: Content): Promise<Fault[]> {
+  const isSet = isCzechSet(kind, content.language);
+  if (kind.isSettings || !(isSet || usesValues(content))) return [];
+  const { displayAt } = content;
+  const now = Math.max(Date.now(), displayAt === null ? 0 : Date.parse(toInstant(displayAt)));
+  const published = await loadValueSets(req, now);
+  const values = (isSet ? published.replaced(content.id, content) : published).ofSite(content.webId);
+  const { remarks } = resolveValues(content, { values, language: content.language, now }).used;
+  const ofSet = isSet ? values.faultsOf(content.id) : [];
+  return [...remarks, ...ofSet.map((fault) => ({ ...fault, path: ["data", ...fault.path] }))];
+}
+
+/** Refuses a set with a key that another value has, or without a value that published content items use. */
+export async function setErrors(save: Save, set: Content): Promise<ValidationFieldError[]> {
+  return [...(await takenKeys(save, set)), ...(await lostValues(save, set.id, set))];
+}
+
+/** Of two values with one key in a site only one would count. */
+async function takenKeys({ req, say }: Save, { id, webId, data }: Content): Promise<ValidationFieldError[]> {
+  const others = (await loadValueSets(req, Date.now())).replaced(id, null).ownOf(webId);
+  const items: unknown[] = Array.isArray(data["polozky"]) ? data["polozky"] : [];
+  const keys = items.map((item) => `${data["klic"]}.${isRecord(item) ? item["klic"] : ""}`);
+  return keys.flatMap((key, index): ValidationFieldError[] => {
+    const first = items[keys.indexOf(key)];
+    const twice = keys.indexOf(key) < index && isRecord(first) ? String(first["nazev"]) : null;
+    const name = twice ?? others.find(key)?.name;
+    if (name === undefined) return [];
+    return [{ path: `data.polozky.${index}.klic`, message: words("error.valueTaken", { name })[say] }];
+  });
+}
+
+const shownNames = 10;
+
+/** Refuses to publish a set anew, or to take it off (null), when published content items would lose a value. */
+export async function lostValues(
+  { req, say }: Save,
+  id: string,
+  next: Content | null,
+): Promise<ValidationFieldError[]> {
+  const names = await namesOfLosers(req, id, next);
+  if (names.length === 0) return [];
+  const shown = names.slice(0, shownNames).join(", ") + (names.length > shownNames ? ", …" : "");
+  return [{ path: "data.polozky", message: words("error.usedValue", { names: shown })[say] }];
+}
+
+/** Names of the published content items that would lose a value without a set. */
+export async function namesOfLosers(req: PayloadRequest, id: string, next: Content | null = null): Promise<string[]> {
+  const now = Date.now();
+  const before = await loadValueSets(req, now);
+  const after = before.replaced(id, next && isPublic(next, now) ? next : null);
+  return contentsLosingValues(req, id, { before, after, now });
+}
