@@ -1,15 +1,6 @@
-import { type Expression, namesIn, type Operator, parseExpression } from "./expression.ts";
-import {
-  difference,
-  type Fraction,
-  maxNumber,
-  product,
-  quotient,
-  rounded,
-  sum,
-  toFraction,
-  toNumber,
-} from "./fraction.ts";
+import { type Expression, namesIn, parseExpression } from "./expression.ts";
+import { type Fraction, maxNumber, product, rounded, toFraction, toNumber } from "./fraction.ts";
+import { evaluate, type Quantity, quantityOf, unitKey, unitsOf } from "./quantity.ts";
 import type { Period, SharedValue } from "./shared-value.ts";
 import { maxPeriods, type WireValue } from "./value-item.ts";
 import type { ReadItem } from "./value-sets.ts";
@@ -149,55 +140,4 @@ const directions = { nahoru: "up", dolu: "down", nejblizsi: "nearest" } as const
 function round(number: Fraction, { druh, zaokrouhleni }: WireValue): Fraction {
   if (zaokrouhleni) return rounded(number, zaokrouhleni.na, directions[zaokrouhleni.smer]);
   return rounded(number, druh === "castka" ? 0.01 : 0.0001, "nearest");
-}
-
-/** A number with the exponents of its units. */
-interface Quantity {
-  number: Fraction;
-  units: ReadonlyMap<string, number>;
-}
-
-const noUnits: Quantity["units"] = new Map();
-
-function unitsOf({ kind, unit }: SharedValue): Quantity["units"] {
-  return (kind === "money" || kind === "duration") && unit ? new Map([[unit, 1]]) : noUnits;
-}
-
-/** Dates take part in no calculation. */
-function quantityOf(input: SharedValue, period: Period | null): Quantity | null {
-  if (!period || input.kind === "date") return null;
-  const number = toFraction(period.amount);
-  const share = input.kind === "percent" ? quotient(number, toFraction(100)) : number;
-  return share && { number: share, units: unitsOf(input) };
-}
-
-function evaluate(expression: Expression, read: (name: string) => Quantity | null): Quantity | null {
-  if (expression.kind === "number") return { number: expression.value, units: noUnits };
-  if (expression.kind === "name") return read(expression.name);
-  const [left, right] = [evaluate(expression.left, read), evaluate(expression.right, read)];
-  return left && right && operate(expression.operator, left, right);
-}
-
-function operate(operator: Operator, left: Quantity, right: Quantity): Quantity | null {
-  if (operator === "*" || operator === "/") {
-    const number = operator === "*" ? product(left.number, right.number) : quotient(left.number, right.number);
-    const sign = operator === "*" ? 1 : -1;
-    const units = new Map(left.units);
-    for (const [unit, power] of right.units) {
-      const total = (units.get(unit) ?? 0) + sign * power;
-      if (total === 0) units.delete(unit);
-      else units.set(unit, total);
-    }
-    return number && { number, units };
-  }
-  if (unitKey(left.units) !== unitKey(right.units)) return null;
-  const number = operator === "+" ? sum(left.number, right.number) : difference(left.number, right.number);
-  return { number, units: left.units };
-}
-
-function unitKey(units: Quantity["units"]): string {
-  return [...units]
-    .map(([unit, power]) => `${unit}${power}`)
-    .toSorted()
-    .join(" ");
 }
