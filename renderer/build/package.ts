@@ -38,7 +38,10 @@ if (existsSync(target) && !existsSync(join(target, "dist/assets.json")) && globS
   process.exit(2);
 }
 rmSync(target, { recursive: true, force: true });
-for (const part of parts) cpSync(join(root, part), join(target, part), { recursive: true });
+// Examples of rules are for tests.
+const examples = join(root, "checks/rules/examples");
+for (const part of parts)
+  cpSync(join(root, part), join(target, part), { recursive: true, filter: (source) => source !== examples });
 for (const place of productionPackages(root))
   cpSync(join(root, place), join(target, place), { recursive: true, filter: isNeeded });
 writeFileSync(join(target, "package.json"), `${JSON.stringify(packageJson(), null, 2)}\n`);
