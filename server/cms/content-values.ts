@@ -46,7 +46,9 @@ export function createContentValues({ contents, knownSites, structureKeys, now, 
   /** Recorded apart: a page depends on the sets that it uses, not on all of them. */
   async function readSets(site: string): Promise<Sets> {
     const read = async () => {
-      const listOf = (webId: string) => contents({ webId, language: defaultLanguage, structureKeys: setKeys });
+      // A list without structure keys would be that of all content items.
+      const listOf = async (webId: string) =>
+        setKeys.length > 0 ? contents({ webId, language: defaultLanguage, structureKeys: setKeys }) : noSets;
       const main = (await knownSites()).find(({ friendlyURL }) => friendlyURL === "/");
       const own = await listOf(site);
       return { own, main: main && main.id !== site ? await listOf(main.id) : noSets };

@@ -3,7 +3,9 @@ import { createContentService } from "#server/cms/content-service.ts";
 
 export const second = 1000;
 
-type StartOptions = Partial<Pick<Parameters<typeof createContentService>[0], "staleMaxMs" | "answers" | "knownWebs">>;
+type StartOptions = Partial<
+  Pick<Parameters<typeof createContentService>[0], "staleMaxMs" | "answers" | "knownWebs" | "structureKeys">
+>;
 
 /** A content service on a CMS that serves these paths, whose responses a test can change; other paths are a 404. */
 export function startContentService(

@@ -135,3 +135,14 @@ test("lists have values in their items, and stay the same list until one changes
   const list = await listed();
   expect(await listed()).toBe(list);
 });
+
+test("settings without a structure of sets read no list at all", async () => {
+  const cms = startContentService(
+    { "/webs": { items: webs }, "/contents/by-id/page-12": page("12", `<p>A.</p>${text}`) },
+    { structureKeys: { stranka: "standard-page" } },
+  );
+  const query = { webId: "12", language: "cs", onlyPublished: true } as const;
+  const content = await cms.read().contentById("page-12", query);
+  expect(content?.data["obsah"]).toBe("<p>A.</p>");
+  expect(cms.calls.filter((path) => path === "/contents")).toEqual([]);
+});
