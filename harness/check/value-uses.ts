@@ -47,11 +47,12 @@ type Kind = "value" | "derived";
 /** Returns the keys under which a site uses the values: their own, and those of calculations from them. */
 function kindsIn(values: SharedValues, named: readonly ReadItem[]): ReadonlyMap<string, Kind> {
   const places = new Set(named.map(({ key, set }) => `${set.id} ${key}`));
-  const effective = new Map<string, ReadItem>();
-  for (const item of values.items) if (!effective.has(item.key)) effective.set(item.key, item);
   const kinds = new Map<string, Kind>();
   const users = new Map<string, string[]>();
-  for (const [key, item] of effective) {
+  for (const item of values.items) {
+    const { key } = item;
+    // A hidden value is not used.
+    if (values.itemOf(key) !== item) continue;
     if (places.has(`${item.set.id} ${key}`)) kinds.set(key, "value");
     for (const input of inputsIn(item)) users.set(input, [...(users.get(input) ?? []), key]);
   }

@@ -2,7 +2,7 @@ import type { InBoth } from "#portal/checks/finding.ts";
 import { inputsOf } from "#portal/contract/values/shared/derived-values.ts";
 import { parseExpression } from "#portal/contract/values/shared/expression.ts";
 import { periodAt, type SharedValue } from "#portal/contract/values/shared/shared-value.ts";
-import type { ReadItem, SharedValues } from "#portal/contract/values/shared/value-sets.ts";
+import type { SharedValues } from "#portal/contract/values/shared/value-sets.ts";
 import { formatValue } from "#portal/contract/values/shared/value-text.ts";
 
 /** Two times whose texts are compared, in milliseconds. */
@@ -45,20 +45,8 @@ function sourcesOf(key: string, values: SharedValues, time: number, seen: Set<st
   seen.add(key);
   const value = values.find(key);
   const own = value && periodAt(value, time)?.source;
-  const read = itemsByKey(values).get(key);
+  const read = values.itemOf(key);
   const expression = read?.item.vyraz ? parseExpression(read.item.vyraz) : null;
   const inputs = read && expression ? [...inputsOf(expression, read).values()] : [];
   return new Set([...(own ? [own] : []), ...inputs.flatMap((input) => [...sourcesOf(input, values, time, seen)])]);
-}
-
-const indexes = new WeakMap<SharedValues, ReadonlyMap<string, ReadItem>>();
-
-/** The first value of a key counts. */
-function itemsByKey(values: SharedValues): ReadonlyMap<string, ReadItem> {
-  const known = indexes.get(values);
-  if (known) return known;
-  const index = new Map<string, ReadItem>();
-  for (const item of values.items) if (!index.has(item.key)) index.set(item.key, item);
-  indexes.set(values, index);
-  return index;
 }

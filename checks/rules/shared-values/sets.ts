@@ -80,7 +80,7 @@ export const valueNamesake: Rule = {
   },
 };
 
-/** Of two values with one key only one counts. Equal names are confusing within a set, and rarely across sets. */
+/** Two values must not share a key, because only one counts. Equal names are confusing within a set, and rarely across sets. */
 function severityOf(context: string | undefined, { set }: ReadItem, other: ReadItem): Pick<Problem, "severity"> {
   if (context === "key") return { severity: "error" };
   return !context && other.set.id !== set.id ? { severity: "info" } : {};

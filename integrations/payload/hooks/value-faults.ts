@@ -41,7 +41,7 @@ export async function setErrors(save: Save, set: Content): Promise<ValidationFie
   return [...(await takenKeys(save, set)), ...(await lostValues(save, set.id, set))];
 }
 
-/** Of two values with one key in a site only one would count. */
+/** Returns the keys that another value of the site has: only one of them would count. */
 async function takenKeys({ req, say }: Save, { id, webId, data }: Content): Promise<ValidationFieldError[]> {
   const others = (await loadValueSets(req, Date.now())).replaced(id, null).ownOf(webId);
   const items: unknown[] = Array.isArray(data["polozky"]) ? data["polozky"] : [];

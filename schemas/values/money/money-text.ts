@@ -10,7 +10,7 @@ export function formatMoney({ amount, currency }: Money, language: Language, to 
   const format = formatOf(Number.isInteger(amount) && Number.isInteger(to), language, currency);
   const parts: { type: string; value: string }[] =
     to === amount ? format.formatToParts(amount) : format.formatRangeToParts(amount, to);
-  // Of `чешских крон` only the noun is written; a number and its currency stay on one line.
+  // The adjective of `чешских крон` is left out; a number and its currency stay on one line.
   const texts = parts.map(({ type, value }) => (type === "currency" ? value.replace(/^.* /u, "") : value));
   return texts.join("").replaceAll(" ", "\u00a0");
 }

@@ -1,4 +1,7 @@
-/** An exact number: sums and products of decimals must not depend on binary rounding. The denominator is positive. Fractions stay unreduced: expressions are short, and reducing takes longest. */
+/**
+ * An exact number: sums and products of decimals must not depend on binary rounding. The denominator is positive.
+ * Fractions stay unreduced: expressions are short, and reducing takes longest.
+ */
 export interface Fraction {
   numerator: bigint;
   denominator: bigint;

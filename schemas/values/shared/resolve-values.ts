@@ -23,7 +23,7 @@ export interface ValueRemark {
   received: unknown;
 }
 
-/** What a content item takes from shared values. */
+/** The shared values of a content item, and its references without one. */
 export interface UsedValues {
   /** Those that its fields name. Texts already contain theirs. */
   byKey: Readonly<Record<string, SharedValue>>;

@@ -29,6 +29,8 @@ export interface SharedValues {
   ofSet(id: string): readonly SharedValue[];
   /** Every valid value as its set has it, also one that another of the same key hides. */
   items: readonly ReadItem[];
+  /** Returns the value of a key as its set has it; null when there is none. */
+  itemOf(key: string): ReadItem | null;
   /** Returns the faults of the calculations of a set, with paths into its `data`. */
   faultsOf(id: string): readonly FormulaFault[];
 }
@@ -50,6 +52,7 @@ export const noValues: SharedValues = {
   keys: () => [],
   ofSet: () => [],
   items: [],
+  itemOf: () => null,
   faultsOf: () => [],
 };
 
@@ -82,6 +85,7 @@ function readSets(contents: readonly Content[]): SharedValues {
     keys: () => [...values.keys()],
     ofSet: (id) => bySet.get(id) ?? [],
     items: all,
+    itemOf: (key) => items.get(key) ?? null,
     faultsOf: (id) => [...(faults.get(id) ?? []), ...(ofKind.get(id) ?? [])],
   };
 }
