@@ -6,6 +6,7 @@ import { CalendarRecordTemplate } from "./calendar-record/calendar-record.tsx";
 import { CollectiveAgreementsTemplate } from "./collective-agreements/collective-agreements.tsx";
 import { ConferenceTemplate } from "./conference/conference.tsx";
 import { DocumentListTemplate } from "./document-list/document-list.tsx";
+import { EntitlementGuideTemplate } from "./entitlement-guide/entitlement-guide.tsx";
 import { OnlineFormTemplate } from "./form/form.tsx";
 import { FormListTemplate } from "./form-list/form-list.tsx";
 import { GlossaryTemplate } from "./glossary/glossary.tsx";
@@ -53,6 +54,7 @@ export const templates: { [Key in StructureKey]: ComponentType<TemplateProps<Key
   "collective-agreements": CollectiveAgreementsTemplate,
   conference: ConferenceTemplate,
   "document-list": DocumentListTemplate,
+  "entitlement-guide": EntitlementGuideTemplate,
   form: OnlineFormTemplate,
   "form-list": FormListTemplate,
   glossary: GlossaryTemplate,

@@ -4,6 +4,7 @@ import { calendarRecord } from "./calendar-record.ts";
 import { collectiveAgreements } from "./collective-agreements.ts";
 import { conference } from "./conference.ts";
 import { documentList } from "./document-list.ts";
+import { entitlementGuide } from "./entitlement-guide.ts";
 import { form } from "./form.ts";
 import { formList } from "./form-list.ts";
 import { glossary } from "./glossary.ts";
@@ -45,6 +46,7 @@ export const structures = {
   "collective-agreements": collectiveAgreements,
   conference,
   "document-list": documentList,
+  "entitlement-guide": entitlementGuide,
   form,
   "form-list": formList,
   glossary,

@@ -57,7 +57,7 @@ const prefills = { jmeno: "name", adresa: "address" } as const;
 /** Kinds whose answers say nothing about a person, so that they may stand in an address. */
 const impersonalKinds: readonly string[] = ["volba", "volby", "anoNe"];
 
-const option = z.object({
+export const option = z.object({
   hodnota: field(formKey, {
     cs: "Hodnota, stejná ve všech jazycích",
     en: "Value, the same in all languages",
@@ -228,7 +228,7 @@ export function toQuestions(source: QuestionSource): Question[] {
   }));
 }
 
-function toQuestion(source: QuestionSource, kind: Exclude<(typeof kinds)[keyof typeof kinds], "address">) {
+export function toQuestion(source: QuestionSource, kind: Exclude<(typeof kinds)[keyof typeof kinds], "address">) {
   const { pravidla: rules } = source;
   return {
     key: source.klic,

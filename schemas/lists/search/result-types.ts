@@ -34,6 +34,7 @@ export const resultTypes = [
   "sitemap",
   "search-page",
   "payment-dates",
+  "entitlement-guide",
 ] as const;
 
 /** Those whose results have a date. The others are kept current: the day of their publication only makes them look old. */

@@ -1,0 +1,12 @@
+/** Parts of the addresses of a guide that keeps answers, behind `/-/`. */
+export const guidePlaces = { questions: "otazky", leave: "odchod" } as const;
+
+/** A page of a guide that keeps its answers: a question, the one that follows or the result; or the way out of it. */
+export type GuidePlace = { kind: "questions"; question: string | null } | { kind: "leave" };
+
+/** Parses the part of an address behind `/-/`; null when a guide has no such page. */
+export function parseGuidePlace(extra: string): GuidePlace | null {
+  if (extra === guidePlaces.leave) return { kind: "leave" };
+  const [, question = null] = /^otazky(?:\/([a-z][a-z0-9-]{0,39}))?$/.exec(extra) ?? [];
+  return question !== null || extra === guidePlaces.questions ? { kind: "questions", question } : null;
+}

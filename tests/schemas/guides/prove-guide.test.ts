@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import type { Verdict } from "#schemas/guides/logic/decision-diagram.ts";
+import { logicOf } from "#schemas/guides/logic/guide-logic.ts";
+import { walkGuide } from "#schemas/guides/logic/walk-guide.ts";
+import { readAnswers } from "#schemas/guides/progress/guide-answers.ts";
+import { compareGuides } from "#schemas/guides/proof/compare-guides.ts";
+import { proveGuide } from "#schemas/guides/proof/prove-guide.ts";
+import { allAnswers, judgeSimply, randomGuide } from "./random-guides.ts";
+
+const seeds = Array.from({ length: 150 }, (_, seed) => seed);
+
+/** Follows every way one by one. */
+function countWays(guide: ReturnType<typeof randomGuide>): number {
+  const logic = logicOf(guide);
+  const follow = (given: ReadonlyMap<string, string | null>): number => {
+    const { open } = walkGuide(logic, given);
+    const asked = logic.questions.find(({ question }) => question === open);
+    if (!asked) return 1;
+    const answers = [...asked.regions.map((region) => region.answers[0] ?? ""), null];
+    return answers.reduce((sum, answer) => sum + follow(new Map([...given, [asked.question.key, answer]])), 0);
+  };
+  return follow(new Map());
+}
+
+test("a proof counts every way once, and its samples lead where it says", () => {
+  for (const seed of seeds) {
+    const guide = randomGuide(seed);
+    const proof = proveGuide(guide);
+    expect(proof.isComplete).toBe(true);
+    expect({ seed, ways: proof.ways }).toEqual({ seed, ways: countWays(guide) });
+    for (const [at, { samples }] of proof.results.entries())
+      for (const [verdict, sample] of Object.entries(samples)) {
+        if (!sample) continue;
+        const given = Object.entries(sample).map(([key, value]) => `${key}:${value}`);
+        const walk = walkGuide(logicOf(guide), readAnswers(guide.questions, given).answers);
+        expect(walk.open).toBeNull();
+        expect({ seed, verdict: walk.results[at]?.verdict }).toEqual({ seed, verdict });
+      }
+  }
+});
+
+test("a proof knows every verdict that somebody gets, and the questions that nobody is asked", () => {
+  for (const seed of seeds) {
+    const guide = randomGuide(seed);
+    const { results, idle } = proveGuide(guide);
+    const sets = allAnswers(guide);
+    const judged = sets.map((answers) => judgeSimply(guide, answers));
+    for (const [at, { samples }] of results.entries())
+      for (const verdict of ["yes", "no"] as const satisfies readonly Verdict[])
+        expect({ seed, at, verdict, found: samples[verdict] !== null }).toEqual({
+          seed,
+          at,
+          verdict,
+          found: judged.some((verdicts) => verdicts[at] === verdict),
+        });
+    const asked = new Set(
+      sets.flatMap((answers) =>
+        walkGuide(logicOf(guide), new Map(Object.entries(answers))).answered.map(({ question }) => question.key),
+      ),
+    );
+    // An answer that is not known can lead to a question that known ones make needless.
+    for (const { key } of idle) expect({ seed, key, isAsked: asked.has(key) }).toEqual({ seed, key, isAsked: false });
+  }
+});
+
+test("two versions of a guide are compared for all answers", () => {
+  let found = 0;
+  for (const seed of seeds) {
+    const guide = randomGuide(seed);
+    const moved = (value: string) => (/^\d$/.test(value) ? String((Number(value) + 1) % 6) : value);
+    const after = {
+      ...guide,
+      results: guide.results.map((result) => ({
+        ...result,
+        criteria: result.criteria.map((criterion) => ({
+          ...criterion,
+          when: criterion.when && {
+            ...criterion.when,
+            tests: criterion.when.tests.map((each) => ({ ...each, value: moved(each.value) })),
+          },
+        })),
+      })),
+    };
+    const changes = compareGuides(guide, after);
+    expect(changes).not.toBeNull();
+    for (const answers of allAnswers(guide)) {
+      const [old, fresh] = [judgeSimply(guide, answers), judgeSimply(after, answers)];
+      for (const [at, { key }] of guide.results.entries()) {
+        const listed = changes?.changes.filter(
+          (change) =>
+            change.result === key &&
+            change.answers.every(({ question, ranges }) =>
+              ranges.some(({ first, last }) => {
+                const value = answers[question] ?? "";
+                return value >= first && value <= last;
+              }),
+            ),
+        );
+        const expected = old[at] === fresh[at] ? [] : [{ from: old[at], to: fresh[at] }];
+        expect({ seed, answers, listed: listed?.map(({ from, to }) => ({ from, to })) }).toEqual({
+          seed,
+          answers,
+          listed: expected,
+        });
+        found += expected.length;
+      }
+    }
+  }
+  expect(found).toBeGreaterThan(100);
+});
