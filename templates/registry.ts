@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FormProgress } from "#schemas/forms/filling/progress.ts";
+import type { GuideProgress } from "#schemas/guides/progress/guide-progress.ts";
 import type { ListingOf, StructureKey, ViewOf } from "#schemas/structures/registry.ts";
 import { ApplicationTemplate } from "./application/application.tsx";
 import { CalendarRecordTemplate } from "./calendar-record/calendar-record.tsx";
@@ -45,6 +46,8 @@ interface TemplateProps<Key extends StructureKey> {
   listing: ListingOf<Key>;
   /** Progress of the visitor on a form; null on other pages and on a form's first page. */
   progress: FormProgress | null;
+  /** Progress of the visitor in a guide; null on other pages. */
+  guide: GuideProgress | null;
 }
 
 /** The template of each structure key; a missing key is a compile error. */

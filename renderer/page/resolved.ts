@@ -4,6 +4,7 @@ import type { PreviewData } from "#renderer/preview/data.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import type { ResolvedSystemPage } from "#renderer/system-pages/system-page.tsx";
 import type { FormProgress } from "#schemas/forms/filling/progress.ts";
+import type { GuideProgress } from "#schemas/guides/progress/guide-progress.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
@@ -67,6 +68,8 @@ export type Resolved = {
       listing: Listing<unknown> | null;
       /** Progress of the visitor on a form; absent for other pages and for the form's first page. */
       progress?: FormProgress;
+      /** Progress of the visitor in a guide; absent for other pages, and for the first page of a guide that keeps answers. */
+      guide?: GuideProgress;
       /** Query parameters that the page reads. */
       usedParameters: readonly string[];
       feeds: FeedLink[];

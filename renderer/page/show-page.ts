@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
 import { linkedFeeds } from "#renderer/exports/feed-links.ts";
+import { guideAtAddress, guideParameters } from "#renderer/guides/guide-address.ts";
 import { isEmbargoed } from "#renderer/page/content/load-page-content.ts";
 import { readOtherHolidays } from "#renderer/page/content/other-holidays.ts";
 import {
@@ -13,7 +14,7 @@ import {
 import { readTextImages } from "#renderer/page/content/text-images.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import { sharedQuery } from "#schemas/lists/address.ts";
-import type { Listing } from "#schemas/lists/listing-view.ts";
+import type { Page } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { demoName } from "#schemas/site/demo-path.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
@@ -50,26 +51,36 @@ export async function showPage(content: Content, context: RequestContext, site: 
     isPreview: request.isPreview,
     visit: request.visit !== undefined && !isbot(request.userAgent) ? request.visit : null,
   });
-  const usedParameters = list?.usedParameters ?? [];
+  const guide = guideOf(page, { content, context, site: pageSite });
+  const usedParameters = list?.usedParameters ?? (guide ? guideParameters : []);
   const isPublic = content.roles === null && demoName(site.path) === null && !request.isPreview;
   return {
     kind: "page",
     status: 200,
     ...parsed,
     listing: list?.listing ?? null,
+    ...(guide && { guide }),
     usedParameters,
     feeds: await linkedFeeds(page, input, { ...services, reader }),
     isPublic,
     isUnlisted: !isPublic || input.web.isUnlisted || isNarrowed(request.query, usedParameters),
     language: input.language,
-    shell: list ? withQuery(shell, list.listing) : shell,
+    shell: withQuery(shell, list ? sharedQuery(list.listing) : guide?.query ? `?${guide.query}` : ""),
     staleFor: reader.staleFor,
   };
 }
 
-/** Keeps the list's filters in the language switch, as far as they mean the same in the other languages. */
-function withQuery(shell: Shell, listing: Listing<unknown>): Shell {
-  const query = sharedQuery(listing);
+/** Returns the progress in a guide whose answers are in the address; null for other pages. */
+function guideOf(page: Page, { content, context, site }: { content: Content; context: RequestContext; site: Site }) {
+  const isGuide = page.key === "entitlement-guide" && site.extra === "";
+  if (!isGuide || !(page.view.keeping === "address" || context.request.isPreview)) return null;
+  const address = site.ctx.page({ friendlyURLs: content.friendlyURLs, web: { id: content.webId } });
+  return guideAtAddress(page.view, address?.href ?? context.request.path, context.request);
+}
+
+/** Keeps a list's filters and a guide's answers in the language switch, as far as they mean the same in the other languages. */
+function withQuery(shell: Shell, query: string): Shell {
+  if (query === "") return shell;
   const languages = shell.languages.map((link) => (link.translated ? { ...link, href: link.href + query } : link));
   return { ...shell, languages };
 }

@@ -6,6 +6,7 @@ import type { Page } from "#schemas/parse/parse-page.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { structures } from "#schemas/structures/registry.ts";
+import { guideTitle } from "#templates/entitlement-guide/guide-title.ts";
 import { progressTitle } from "#templates/form/progress-title.ts";
 
 /** Title, description, languages and Open Graph of a page (spec §3, page metadata). */
@@ -47,11 +48,15 @@ export function PageMetadata(shown: ResolvedPage) {
 }
 
 /**
- * The title with a list's filters and page number, or the heading of a form's page, so that tabs, bookmarks and history
- * entries differ.
+ * The title with a list's filters and page number, or the heading of a page of a form or guide, so that tabs, bookmarks and
+ * history entries differ.
  */
-function useTitle({ page, listing, progress }: ResolvedPage): string {
+function useTitle({ page, listing, progress, guide }: ResolvedPage): string {
   const { t } = useTranslation();
+  if (guide) {
+    const title = [guideTitle(guide, t), page.title].filter(Boolean).join(" – ");
+    return guide.kind === "question" && guide.state.problems.length > 0 ? t("form.errorTitle", { title }) : title;
+  }
   if (progress) {
     const title = [progressTitle(progress, t), page.title].filter(Boolean).join(" – ");
     return "state" in progress && progress.state.problems.length > 0 ? t("form.errorTitle", { title }) : title;

@@ -78,12 +78,13 @@ export function cachedParts(services: CacheServices, documentKey: string | null)
 
 /**
  * Cache key of everything in a document except its visitor: the id of the parsed page, and whatever in this answer
- * differs from it. Null for previews, and for documents with something that a visitor searched for or typed,
+ * differs from it. Null for previews, and for documents with something that a visitor searched for, answered or typed,
  * or with a return code.
  */
 export function documentKeyOf(resolved: ResolvedDocument): string | null {
   if (resolved.preview || resolved.kind === "demo" || resolved.kind === "system") return null;
-  if (resolved.kind === "page" && (resolved.listing || resolved.progress?.kind === "saved")) return null;
+  if (resolved.kind === "page" && (resolved.listing || resolved.guide || resolved.progress?.kind === "saved"))
+    return null;
   const source = sourceOfShown(resolved);
   if (!source) return null;
   // Age and completeness of the data go into headers, `about` into the log.

@@ -4,6 +4,7 @@ import { DemoPage } from "#renderer/demo/demo-page.tsx";
 import type { ResolvedDocument, ResolvedError } from "#renderer/page/resolved.ts";
 import { SystemPage } from "#renderer/system-pages/system-page.tsx";
 import type { FormProgress } from "#schemas/forms/filling/progress.ts";
+import type { GuideProgress } from "#schemas/guides/progress/guide-progress.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { TypedView } from "#schemas/parse/parse-structure.ts";
 import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
@@ -17,7 +18,12 @@ export function MainContent({ resolved }: { resolved: ResolvedDocument }) {
       return (
         <>
           {resolved.page.view.inCzech.length > 0 && <TranslationNotice />}
-          <PageTemplate typed={resolved.page} listing={resolved.listing} progress={resolved.progress ?? null} />
+          <PageTemplate
+            typed={resolved.page}
+            listing={resolved.listing}
+            progress={resolved.progress ?? null}
+            guide={resolved.guide ?? null}
+          />
         </>
       );
     case "demo":
@@ -41,6 +47,7 @@ function ErrorPage({ error }: { error: ResolvedError & Pick<ResolvedDocument, "s
 interface PageProps {
   listing: Listing<unknown> | null;
   progress: FormProgress | null;
+  guide: GuideProgress | null;
 }
 
 function PageTemplate({ typed, ...props }: PageProps & { typed: TypedView }) {

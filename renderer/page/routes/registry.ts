@@ -2,6 +2,7 @@ import { content } from "./content.ts";
 import { demoPage } from "./demo-page.ts";
 import { feed } from "./feed.ts";
 import { form } from "./form.ts";
+import { guide } from "./guide.ts";
 import { manifest } from "./manifest.ts";
 import { pageExport } from "./page-export.ts";
 import { robots } from "./robots.ts";
@@ -24,6 +25,7 @@ export const routes = withUniqueNames([
   systemPage,
   pageExport,
   demoPage,
+  guide,
   form,
   content,
 ]);

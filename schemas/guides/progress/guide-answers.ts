@@ -1,4 +1,5 @@
 import { toAnswer } from "#schemas/forms/filling/question-control.ts";
+import { answerParameter } from "#schemas/forms/submission.ts";
 import type { GuideQuestion } from "#schemas/guides/definition/guide-question.ts";
 import { isNumeric, isRight } from "#schemas/guides/logic/answer-regions.ts";
 import type { GuideAnswers } from "#schemas/guides/logic/walk-guide.ts";
@@ -43,8 +44,9 @@ export function writeAnswers(answers: GuideAnswers): string[] {
   return written.toSorted((a, b) => (a < b ? -1 : 1));
 }
 
-/** Returns the query of an address with answers; empty without them. Keys and values need no encoding. */
-export function answersQuery(answers: GuideAnswers, parameter: string): string {
-  const query = writeAnswers(answers).map((answer) => `${parameter}=${answer}`);
-  return query.length > 0 ? `?${query.join("&")}` : "";
+/** Writes answers as the query of an address; empty without them. Keys and values need no encoding. */
+export function answersQuery(answers: GuideAnswers): string {
+  return writeAnswers(answers)
+    .map((answer) => `${answerParameter}=${answer}`)
+    .join("&");
 }

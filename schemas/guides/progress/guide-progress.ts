@@ -26,6 +26,8 @@ export type GuideProgress = {
   /** Address of the guide's first page. */
   start: string;
   answered: readonly TakenAnswer[];
+  /** The answers in the address, for the same page in another language; empty when they are kept. */
+  query: string;
   /** True when answers in the address could not be used. */
   hasUnusable: boolean;
   /** Address that deletes kept answers and leads away; null when none are kept. */
@@ -39,8 +41,8 @@ export type GuideProgress = {
       /** How the answer is sent: into the address, or to be kept. */
       method: "get" | "post";
       action: string;
-      /** Answers that are sent along. */
-      sentAlong: readonly string[];
+      /** Fields that are sent along: the other answers, and other parameters of the address. */
+      sentAlong: readonly (readonly [name: string, value: string])[];
       state: FormState;
     }
   | {
@@ -55,8 +57,8 @@ export interface GuideInput {
   answers: GuideAnswers;
   /** Address of the guide's first page. */
   start: string;
-  /** Parameters that keep an editor in the preview, such as `preview=…`; empty for visitors. */
-  extraQuery: string;
+  /** Other parameters that addresses keep, such as the token of a preview. */
+  extra: readonly (readonly [name: string, value: string])[];
   /** Addresses of the pages that keep answers; null when answers are in the address. */
   kept: { questions: string; leave: string } | null;
   hasUnusable?: boolean;
@@ -66,14 +68,15 @@ export interface GuideInput {
 
 /** Returns the open question, or the result of the answers. */
 export function guideProgress(input: GuideInput): GuideProgress {
-  const { guide, answers, start, kept, hasUnusable = false, state = emptyForm } = input;
+  const { guide, answers, start, kept, extra, hasUnusable = false, state = emptyForm } = input;
   const walk = walkGuide(logicOf(guide), answers);
   const answered = walk.answered.map(({ question, answer }) => ({
     question,
     answer,
     href: changeHref(input, question),
   }));
-  const shared = { start, answered, hasUnusable, leave: kept?.leave ?? null };
+  const query = kept ? "" : answersQuery(answers);
+  const shared = { start, answered, query, hasUnusable, leave: kept?.leave ?? null };
   if (walk.open) {
     const number = answered.length + 1;
     return {
@@ -83,7 +86,7 @@ export function guideProgress(input: GuideInput): GuideProgress {
       position: { number, most: answered.length + walk.left },
       method: kept ? "post" : "get",
       action: kept?.questions ?? start,
-      sentAlong: kept ? [] : writeAnswers(answers),
+      sentAlong: kept ? [] : [...writeAnswers(answers).map((answer) => [answerParameter, answer] as const), ...extra],
       state,
     };
   }
@@ -91,7 +94,7 @@ export function guideProgress(input: GuideInput): GuideProgress {
 }
 
 function judge({ results }: GuideRules, walk: GuideWalk, answered: readonly TakenAnswer[], isAddressed: boolean) {
-  const formQuery = isAddressed ? answersQuery(impersonal(walk), answerParameter) : "";
+  const formQuery = isAddressed ? answersQuery(impersonal(walk)) : "";
   return results.map(({ criteria }, at) => ({
     verdict: walk.results[at]?.verdict ?? "maybe",
     criteria: criteria.map(({ when }, index) => {
@@ -112,9 +115,14 @@ function impersonal({ answered }: GuideWalk): GuideAnswers {
 }
 
 /** The address of the same answers without the one to a question, which is asked anew. */
-function changeHref({ answers, start, kept, extraQuery }: GuideInput, { key }: GuideQuestion): string {
+function changeHref({ answers, start, kept, extra }: GuideInput, { key }: GuideQuestion): string {
   if (kept) return `${kept.questions}/${key}`;
-  const others = answersQuery(new Map([...answers].filter(([question]) => question !== key)), answerParameter);
-  const query = [others.slice(1), extraQuery].filter(Boolean).join("&");
+  return addressWith(start, new Map([...answers].filter(([question]) => question !== key)), extra);
+}
+
+/** Returns the address of a guide with answers and other parameters. */
+export function addressWith(start: string, answers: GuideAnswers, extra: GuideInput["extra"]): string {
+  const others = new URLSearchParams(extra.map((pair) => [...pair])).toString();
+  const query = [answersQuery(answers), others].filter(Boolean).join("&");
   return query ? `${start}?${query}` : start;
 }

@@ -124,6 +124,7 @@ export function startForms(records: ReturnType<typeof formOf>[] = [], environmen
     visitor,
     ...visitor("a".repeat(43)),
     forms: () => portal.forms,
+    services: () => services,
     /** Replaces the records, as an editor does while visitors fill in. */
     publish: (given: typeof records) => {
       services = servicesOf(given);

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import type { JudgedCriterion } from "#schemas/guides/progress/guide-progress.ts";
+import type { EntitlementGuide } from "#schemas/structures/entitlement-guide.ts";
+import { useAnswerText } from "./answer-text.ts";
+import { ChangeLink } from "./given-answers.tsx";
+
+type Props = { criterion: JudgedCriterion & EntitlementGuide["results"][number]["criteria"][number] };
+
+/** A criterion: whether it is met, where the law says so, and the answers that it depends on. */
+export function Criterion({ criterion: { text, when, law, verdict, answers } }: Props) {
+  const { t } = useTranslation();
+  const textOf = useAnswerText();
+  const state = verdict === "maybe" && when === null ? "office" : verdict;
+  return (
+    <li>
+      <strong>{t(`entitlement.criteria.${state}`)}</strong> {text}
+      {law && (
+        <>
+          {" ("}
+          {law.target ? <a href={law.target.href}>{law.label}</a> : law.label}
+          {")"}
+        </>
+      )}
+      {verdict !== "yes" &&
+        answers.map((taken) => (
+          <div key={taken.question.key}>
+            {t("entitlement.answer", { question: taken.question.label, answer: textOf(taken) })}{" "}
+            <ChangeLink taken={taken} />
+          </div>
+        ))}
+    </li>
+  );
+}

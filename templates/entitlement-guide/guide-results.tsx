@@ -1,0 +1,109 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { Section } from "#components/layout/section.tsx";
+import { ActionLink } from "#components/link/action-link.tsx";
+import { useEnded } from "#components/link/ended-note.tsx";
+import { LinkList } from "#components/link/link-list.tsx";
+import { Message } from "#components/message/message.tsx";
+import { formatDate } from "#components/text/date-formats.tsx";
+import { RichText } from "#components/text/rich-text.tsx";
+import { TranslatedField } from "#components/text/translated-field.tsx";
+import type { Verdict } from "#schemas/guides/logic/decision-diagram.ts";
+import type { GuideProgress } from "#schemas/guides/progress/guide-progress.ts";
+import type { EntitlementGuide } from "#schemas/structures/entitlement-guide.ts";
+import { wallClock } from "#schemas/time/dates.ts";
+import { Criterion } from "./criterion.tsx";
+
+type Progress = Extract<GuideProgress, { kind: "result" }>;
+
+/** What a visitor is entitled to, possibly or not, each with the criteria that decided. */
+export function GuideResults({ view, guide }: { view: EntitlementGuide; guide: Progress }) {
+  const { t } = useTranslation();
+  const { now, language } = useEnvironment();
+  const endOf = useEnded();
+  const results = view.results.flatMap((result, at) => {
+    const judged = guide.results[at];
+    if (!judged) return [];
+    // Nobody is granted a service that has ended.
+    const isEnded = result.service !== null && endOf(result.service) !== null;
+    const criteria = result.criteria.flatMap((criterion, index) => {
+      const own = judged.criteria[index];
+      return own ? [{ ...criterion, ...own }] : [];
+    });
+    const verdict = isEnded ? ("no" as const) : judged.verdict;
+    return [{ ...result, criteria, verdict, formQuery: judged.formQuery }];
+  });
+  const byVerdict = Map.groupBy(results, ({ verdict }) => verdict);
+  const isNothing = !byVerdict.has("yes") && !byVerdict.has("maybe");
+  return (
+    <>
+      <p>{t("entitlement.asOf", { date: formatDate(wallClock(now).date, language) })}</p>
+      {isNothing && (
+        <Message tone="info" title={t("entitlement.nothing")}>
+          {view.nothing ? (
+            <TranslatedField view={view} name="nothing">
+              <RichText html={view.nothing.html} />
+            </TranslatedField>
+          ) : (
+            <p>{t("entitlement.nothingText")}</p>
+          )}
+        </Message>
+      )}
+      {(["yes", "maybe", "no"] as const).map((verdict) => {
+        const own = byVerdict.get(verdict);
+        return (
+          own && (
+            <Section key={verdict} title={t(`entitlement.verdicts.${verdict}`)}>
+              <TranslatedField view={view} name="results">
+                {own.map((result) => (
+                  <Result key={result.key} result={result} />
+                ))}
+              </TranslatedField>
+            </Section>
+          )
+        );
+      })}
+      <Section title={t("entitlement.help")}>
+        <p>{t("entitlement.orientation")}</p>
+        {view.help.length > 0 && (
+          <TranslatedField view={view} name="help">
+            <LinkList links={view.help} />
+          </TranslatedField>
+        )}
+      </Section>
+    </>
+  );
+}
+
+type JudgedResult = Omit<EntitlementGuide["results"][number], "criteria"> & {
+  verdict: Verdict;
+  formQuery: string;
+  criteria: readonly Parameters<typeof Criterion>[0]["criterion"][];
+};
+
+function Result({ result }: { result: JudgedResult }) {
+  const { name, text, verdict, criteria, service, form, formQuery } = result;
+  // Of a result that is not granted, the criteria that decided; when none alone did, all that are not met.
+  const failed = criteria.filter((criterion) => criterion.verdict === "no");
+  const open = criteria.filter((criterion) => criterion.verdict !== "yes");
+  const shown = verdict === "yes" ? criteria : verdict === "no" && failed.length > 0 ? failed : open;
+  const isForm = form !== null && verdict !== "no";
+  return (
+    <Section title={name} level={3}>
+      {text && verdict !== "no" && <RichText html={text.html} />}
+      <ul>
+        {shown.map((criterion) => (
+          <Criterion key={criterion.text} criterion={criterion} />
+        ))}
+      </ul>
+      {service && <LinkList links={[service]} />}
+      {isForm && <ActionLink link={withAnswers(form, formQuery)} look="outlined" />}
+    </Section>
+  );
+}
+
+/** Adds answers to a link to a form of the portal. */
+function withAnswers<Own extends { href: string; external: boolean }>(link: Own, query: string): Own {
+  if (link.external || query === "" || !link.href.startsWith("/")) return link;
+  return { ...link, href: `${link.href}${link.href.includes("?") ? "&" : "?"}${query}` };
+}
