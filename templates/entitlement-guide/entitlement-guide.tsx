@@ -51,7 +51,7 @@ function GuideStart({
           <TextList texts={view.results.map(({ name }) => name)} />
         </TranslatedField>
       </Section>
-      <p>{t(view.keeping === "address" ? "entitlement.inAddress" : "entitlement.keeps")}</p>
+      <p>{t(`entitlement.keeping.${view.keeping}`)}</p>
       {guide ? (
         <QuestionBox view={view} guide={guide} />
       ) : (
