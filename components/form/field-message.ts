@@ -17,7 +17,8 @@ export function useFieldMessage(fields: Readonly<Record<string, FieldInfo>>) {
     const own = field && wordingOf(field, problem);
     const note = own ?? problemText(problem);
     // General messages do not say which field they are about, so the line begins with its label.
-    return { note, line: own ?? `${field?.label ?? problem.field}: ${note}` };
+    const label = field?.label ?? problem.field;
+    return { note, line: own ?? `${/[?!:]$/.test(label) ? label : `${label}:`} ${note}` };
   };
 }
 

@@ -72,13 +72,15 @@ function ownSheets(selector: string): readonly string[] | null {
   if (theme !== null) return [theme];
   if (demoButton.test(selector)) return ["demo-buttons"];
   if (demoControl.test(selector)) return ["demo"];
-  return formControl.test(selector) ? ["demo", "form"] : null;
+  if (radio.test(selector)) return ["demo", "form", "entitlement-guide"];
+  return textArea.test(selector) ? ["demo", "form"] : null;
 }
 
 const demoButton =
   /\.gov-button(?:\[data-type=["']?(?:base|\w+["']?\]\[data-color=["']?(?:error|neutral))|\S*\[data-disabled)/;
 const demoControl = /^\.gov-\S*\[data-disabled/;
-const formControl = /^\.gov-\S*(?:-radio\b|.* textarea)/;
+const radio = /^\.gov-\S*-radio\b/;
+const textArea = /^\.gov-\S*.* textarea/;
 
 /** Returns a sheet's file name, with a hash in the form that the server recognises. */
 export function sheetFile(name: string, css: string): string {

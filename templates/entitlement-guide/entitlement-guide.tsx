@@ -125,9 +125,7 @@ function LeaveButton({ href }: { href: string }) {
   const { t } = useTranslation();
   return (
     <Form label={t("entitlement.leave")} method="post" action={href}>
-      <Button look="outlined" color="neutral">
-        {t("entitlement.leave")}
-      </Button>
+      <Button look="outlined">{t("entitlement.leave")}</Button>
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { useEnded } from "#components/link/ended-note.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
+import { PlainList } from "#components/list/plain-list.tsx";
 import { Message } from "#components/message/message.tsx";
 import { formatDate } from "#components/text/date-formats.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
@@ -13,6 +14,7 @@ import type { GuideProgress } from "#schemas/guides/progress/guide-progress.ts";
 import type { EntitlementGuide } from "#schemas/structures/entitlement-guide.ts";
 import { wallClock } from "#schemas/time/dates.ts";
 import { Criterion } from "./criterion.tsx";
+import styles from "./guide-results.module.css";
 
 type Progress = Extract<GuideProgress, { kind: "result" }>;
 
@@ -89,16 +91,18 @@ function Result({ result }: { result: JudgedResult }) {
   const shown = verdict === "yes" ? criteria : verdict === "no" && failed.length > 0 ? failed : open;
   const isForm = form !== null && verdict !== "no";
   return (
-    <Section title={name} level={3}>
-      {text && verdict !== "no" && <RichText html={text.html} />}
-      <ul>
-        {shown.map((criterion) => (
-          <Criterion key={criterion.text} criterion={criterion} />
-        ))}
-      </ul>
-      {service && <LinkList links={[service]} />}
-      {isForm && <ActionLink link={withAnswers(form, formQuery)} look="outlined" />}
-    </Section>
+    <div className={`${styles.result} ${styles[verdict]}`}>
+      <Section title={name} level={3}>
+        {text && verdict !== "no" && <RichText html={text.html} />}
+        <PlainList className={styles.criteria}>
+          {shown.map((criterion) => (
+            <Criterion key={criterion.text} criterion={criterion} />
+          ))}
+        </PlainList>
+        {service && <LinkList links={[service]} />}
+        {isForm && <ActionLink link={withAnswers(form, formQuery)} look="outlined" />}
+      </Section>
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { answerParameter, sentParameter } from "#schemas/forms/submission.ts";
 import type { GuideQuestion } from "#schemas/guides/definition/guide-question.ts";
 import { unknownAnswer } from "#schemas/guides/progress/guide-answers.ts";
 import type { GuideProgress } from "#schemas/guides/progress/guide-progress.ts";
+import styles from "./question-form.module.css";
 
 type Props = { progress: Extract<GuideProgress, { kind: "question" }> };
 
@@ -22,27 +23,29 @@ export function QuestionForm({ progress }: Props) {
   const { key, label } = question;
   const control = controlOf(question, { today: "", answerTo: () => null });
   return (
-    <Form
-      label={label}
-      method={method}
-      action={action}
-      state={state}
-      fields={{ [answerParameter]: { label, control } }}
-    >
-      {sentAlong.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      {method === "get" && <input type="hidden" name={sentParameter} value={key} />}
-      <QuestionField question={question} />
-      <ButtonRow>
-        <Button>{t("entitlement.next")}</Button>
-        {question.mayBeUnknown && (
-          <Button look="outlined" name={answerParameter} value={`${key}:${unknownAnswer}`} isUnchecked>
-            {t("entitlement.unknown")}
-          </Button>
-        )}
-      </ButtonRow>
-    </Form>
+    <div className={styles.question}>
+      <Form
+        label={label}
+        method={method}
+        action={action}
+        state={state}
+        fields={{ [answerParameter]: { label, control } }}
+      >
+        {sentAlong.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        {method === "get" && <input type="hidden" name={sentParameter} value={key} />}
+        <QuestionField question={question} />
+        <ButtonRow>
+          <Button>{t("entitlement.next")}</Button>
+          {question.mayBeUnknown && (
+            <Button look="outlined" name={answerParameter} value={`${key}:${unknownAnswer}`} isUnchecked>
+              {t("entitlement.unknown")}
+            </Button>
+          )}
+        </ButtonRow>
+      </Form>
+    </div>
   );
 }
 
