@@ -6,6 +6,7 @@ import { guideQuestion, toGuideQuestion } from "#schemas/guides/definition/guide
 import { guideResult, toGuideResult } from "#schemas/guides/definition/guide-result.ts";
 import { guideRules } from "#schemas/guides/definition/guide-rules.ts";
 import { publisherOf } from "#schemas/json-ld/json-ld-context.ts";
+import { situations } from "#schemas/lists/search/situations.ts";
 import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { link, toLinks } from "#schemas/values/link.ts";
@@ -27,6 +28,7 @@ export const entitlementGuide = structure({
     z.object({
       perex: field(lead.nullish(), { cs: "Perex", en: "Lead", expected: true, advisedLength: 300 }),
       uvod: field(html.nullish(), { cs: "Než začnete", en: "Before you start" }),
+      situace: situations,
       uchovani: field(oneOf(keeping).nullish(), { cs: "Kde jsou odpovědi", en: "Where answers are kept" }),
       otazky: field(z.array(guideQuestion).min(1).max(40), {
         cs: "Otázky",

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
+import { Disclosure, DisclosureList } from "#components/layout/disclosure.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { useEnded } from "#components/link/ended-note.tsx";
@@ -57,9 +58,17 @@ export function GuideResults({ view, guide }: { view: EntitlementGuide; guide: P
           own && (
             <Section key={verdict} title={t(`entitlement.verdicts.${verdict}`)}>
               <TranslatedField view={view} name="results">
-                {own.map((result) => (
-                  <Result key={result.key} result={result} />
-                ))}
+                {verdict === "no" ? (
+                  <DisclosureList className={styles.no}>
+                    {own.map((result) => (
+                      <Disclosure key={result.key} title={result.name}>
+                        <Reasons result={result} />
+                      </Disclosure>
+                    ))}
+                  </DisclosureList>
+                ) : (
+                  own.map((result) => <Result key={result.key} result={result} />)
+                )}
               </TranslatedField>
             </Section>
           )
@@ -83,26 +92,35 @@ type JudgedResult = Omit<EntitlementGuide["results"][number], "criteria"> & {
   criteria: readonly Parameters<typeof Criterion>[0]["criterion"][];
 };
 
+/** A result that is granted, or possibly. */
 function Result({ result }: { result: JudgedResult }) {
-  const { name, text, verdict, criteria, service, form, formQuery } = result;
-  // Of a result that is not granted, the criteria that decided; when none alone did, all that are not met.
-  const failed = criteria.filter((criterion) => criterion.verdict === "no");
-  const open = criteria.filter((criterion) => criterion.verdict !== "yes");
-  const shown = verdict === "yes" ? criteria : verdict === "no" && failed.length > 0 ? failed : open;
-  const isForm = form !== null && verdict !== "no";
+  const { name, text, verdict, form, formQuery } = result;
   return (
     <div className={`${styles.result} ${styles[verdict]}`}>
       <Section title={name} level={3}>
-        {text && verdict !== "no" && <RichText html={text.html} />}
-        <PlainList className={styles.criteria}>
-          {shown.map((criterion) => (
-            <Criterion key={criterion.text} criterion={criterion} />
-          ))}
-        </PlainList>
-        {service && <LinkList links={[service]} />}
-        {isForm && <ActionLink link={withAnswers(form, formQuery)} look="outlined" />}
+        {text && <RichText html={text.html} />}
+        <Reasons result={result} />
+        {form && <ActionLink link={withAnswers(form, formQuery)} look="outlined" />}
       </Section>
     </div>
+  );
+}
+
+/** The criteria that decided about a result, and the page of its service. */
+function Reasons({ result: { verdict, criteria, service } }: { result: JudgedResult }) {
+  const failed = criteria.filter((criterion) => criterion.verdict === "no");
+  const open = criteria.filter((criterion) => criterion.verdict !== "yes");
+  // When no criterion alone decided, all that are not met did together.
+  const shown = verdict === "yes" ? criteria : verdict === "no" && failed.length > 0 ? failed : open;
+  return (
+    <>
+      <PlainList className={styles.criteria}>
+        {shown.map((criterion) => (
+          <Criterion key={criterion.text} criterion={criterion} />
+        ))}
+      </PlainList>
+      {service && <LinkList links={[service]} />}
+    </>
   );
 }
 
