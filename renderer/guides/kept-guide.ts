@@ -5,9 +5,8 @@ import type { RequestContext } from "#renderer/page/request-context.ts";
 import type { Entry, StoredForm } from "#schemas/forms/filling/answers.ts";
 import { emptyForm, type FormState } from "#schemas/forms/form-state.ts";
 import { answerParameter } from "#schemas/forms/submission.ts";
-import type { GuideQuestion } from "#schemas/guides/definition/guide-question.ts";
 import { logicOf } from "#schemas/guides/logic/guide-logic.ts";
-import { walkGuide } from "#schemas/guides/logic/walk-guide.ts";
+import { type GuideAnswers, walkGuide } from "#schemas/guides/logic/walk-guide.ts";
 import { readAnswers, unknownAnswer } from "#schemas/guides/progress/guide-answers.ts";
 import { type GuidePlace, guidePlaces } from "#schemas/guides/progress/guide-fields.ts";
 import { type GuideProgress, guideProgress } from "#schemas/guides/progress/guide-progress.ts";
@@ -42,80 +41,80 @@ export async function continueGuide(opened: OpenedGuide, context: RequestContext
   // A preview keeps nothing; its answers are in the address.
   if (view.keeping === "address" || request.isPreview) throw redirect(start);
   const questionsAt = `${start}/-/${guidePlaces.questions}`;
+  const stored = visitor === null ? null : await readOwn(opened.id, visitor, context);
   if (place.kind === "leave") {
-    if (form && visitor !== null) await changeAnswers(opened, context, () => null);
+    if (form && visitor !== null && stored) await context.services.forms.change(visitor, opened.id, () => null);
     throw redirect(form ? opened.home : start);
   }
-  const given = visitor === null ? {} : await readGiven(opened.id, visitor, context);
-  const [wanted, others] = [place.question, without(given, place.question)];
+  const { answers, hasUnusable } = readAnswers(view.questions, stored ? toPairs(stored) : []);
+  const others = new Map([...answers].filter(([key]) => key !== place.question));
+  const page = { answers: others, hasUnusable };
   if (form && visitor !== null) {
-    const question = view.questions.find(({ key }) => key === wanted);
+    const question = view.questions.find(({ key }) => key === place.question);
     if (!question) throw redirect(questionsAt);
     const { answer, text } = typedAnswer(view.questions, question, form.fields.get(answerParameter) ?? []);
-    if (answer === undefined)
-      return pageOf(opened, { given: others, state: answerProblem(question, text), status: 422 });
-    await changeAnswers(opened, context, (kept) => ({ ...kept, [question.key]: [answer ?? unknownAnswer] }));
+    if (answer === undefined) return pageOf(opened, { ...page, state: answerProblem(question, text), status: 422 });
+    if (stored === null && !context.services.forms.mayTake(request.sender, "begun")) throw errors.refused(429);
+    await keep(opened, visitor, { question: question.key, answer, others }, context);
     throw redirect(questionsAt);
   }
-  if (wanted !== null && openQuestion(view, others)?.key !== wanted) throw redirect(questionsAt);
-  return pageOf(opened, { given: others, state: emptyForm, status: 200 });
+  const isOpen = walkGuide(logicOf(view), others).open?.key === place.question;
+  if (place.question !== null && !isOpen) throw redirect(questionsAt);
+  return pageOf(opened, { ...page, state: emptyForm, status: 200 });
 }
 
 interface Shown {
-  given: Entry;
+  answers: GuideAnswers;
+  hasUnusable: boolean;
   state: FormState;
   status: 200 | 422;
 }
 
-function pageOf({ view, start }: OpenedGuide, { given, state, status }: Shown): KeptProgress {
+function pageOf({ view, start }: OpenedGuide, { status, ...shown }: Shown): KeptProgress {
   const kept = { questions: `${start}/-/${guidePlaces.questions}`, leave: `${start}/-/${guidePlaces.leave}` };
-  const { answers, hasUnusable } = readAnswers(view.questions, toPairs(given));
-  return { status, progress: guideProgress({ guide: view, start, kept, extra: [], answers, hasUnusable, state }) };
+  return { status, progress: guideProgress({ guide: view, start, kept, extra: [], ...shown }) };
 }
 
-function openQuestion(view: EntitlementGuide, given: Entry): GuideQuestion | null {
-  return walkGuide(logicOf(view), readAnswers(view.questions, toPairs(given)).answers).open;
-}
-
-function toPairs(given: Entry): string[] {
-  return Object.entries(given).flatMap(([key, values]) => values.map((value) => `${key}:${value}`));
-}
-
-function without(given: Entry, question: string | null): Entry {
-  return Object.fromEntries(Object.entries(given).filter(([key]) => key !== question));
-}
-
-/** Name under which the answers of a guide are kept beside those of forms. */
+/** Name under which the answers of a guide are kept, as those of one step of a form. */
 const step = "otazky";
 
-async function readGiven(id: string, visitor: string, context: RequestContext): Promise<Entry> {
+/** Reads what is kept of a visitor; null for nothing, and for what another visitor of the same browser left. */
+async function readOwn(id: string, visitor: string, context: RequestContext): Promise<StoredForm | null> {
   const stored = await context.services.forms.read(visitor, id);
-  return stored && !isOthers(stored, context) ? givenIn(stored) : {};
+  return stored && !isOthers(stored, context) ? stored : null;
 }
 
-function givenIn({ answers }: StoredForm): Entry {
-  return answers[step]?.[0] ?? {};
+function toPairs({ answers }: StoredForm): string[] {
+  return Object.entries(answers[step]?.[0] ?? {}).flatMap(([key, values]) => values.map((value) => `${key}:${value}`));
 }
 
-/** Changes the kept answers; null deletes them. */
-async function changeAnswers(
-  { id }: OpenedGuide,
-  context: RequestContext,
-  change: (kept: Entry) => Entry | null,
+interface NewAnswer {
+  question: string;
+  answer: string | null;
+  /** The other answers as they were read. */
+  others: GuideAnswers;
+}
+
+/** Keeps an answer beside the others, also those that another tab has sent since they were read. */
+async function keep(
+  { id, view }: OpenedGuide,
+  visitor: string,
+  { question, answer, others }: NewAnswer,
+  { services, request }: RequestContext,
 ): Promise<void> {
-  const { request, services } = context;
-  const visitor = request.answersId ?? "";
-  if (!services.forms.mayTake(request.sender, "begun")) throw errors.refused(429);
-  await services.forms.change(visitor, id, (current): StoredForm | null => {
-    const isOwn = current !== null && !isOthers(current, context);
-    const changed = change(isOwn ? givenIn(current) : {});
-    if (changed === null) return isOwn ? null : current;
+  const owner = request.visitor.session?.user.login ?? null;
+  await services.forms.change(visitor, id, (current): StoredForm => {
+    const since = current?.owner === owner ? (current.answers[step]?.[0] ?? {}) : {};
+    const entry: Entry = Object.fromEntries([...others].map(([key, value]) => [key, [value ?? unknownAnswer]]));
+    // Answers to questions that the guide no longer has are left behind.
+    for (const { key } of view.questions) if (since[key]) entry[key] = since[key];
+    entry[question] = [answer ?? unknownAnswer];
     return {
       submission: "",
       startedAt: services.clock.now(),
-      owner: request.visitor.session?.user.login ?? null,
+      owner,
       version: "",
-      answers: { [step]: [changed] },
+      answers: { [step]: [entry] },
       files: {},
       state: "filling",
       receipt: null,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Given, startForms } from "../forms/form-portal.ts";
 import { visit } from "../recorded-portal.ts";
-import { guideOf, own } from "./guide-records.ts";
+import { family, guideOf, own } from "./guide-records.ts";
 
 const questions = `${own}/-/otazky`;
 
@@ -111,4 +111,26 @@ test("a guide with answers in its address has no pages that keep them", async ()
   const portal = startForms([guideOf()]);
   const resolved = await visit(questions, { answersId: null }, portal.services());
   expect(resolved).toMatchObject({ kind: "redirect", location: own });
+});
+
+test("answers of an earlier version are taken over where they still fit, and the page says that some do not", async () => {
+  const { answer, open, portal } = start();
+  await answer("deti", "deti:ano");
+  await answer("vek", "20");
+  const otazky = family.otazky.map((question) => (question.klic === "vek" ? { ...question, max: 18 } : question));
+  portal.publish([guideOf({ uchovani: "relace", otazky })]);
+  const { guide } = await open(questions);
+  expect(guide).toMatchObject({ kind: "question", question: { key: "vek" }, hasUnusable: true });
+  await answer("vek", "18");
+  expect((await open(questions)).guide).toMatchObject({ question: { key: "bydleni" }, hasUnusable: false });
+});
+
+test("an answer to a question that is gone is forgotten with the next answer", async () => {
+  const { answer, open, portal } = start();
+  await answer("deti", "deti:ano");
+  const [deti, ...others] = family.otazky;
+  portal.publish([guideOf({ uchovani: "relace", otazky: [{ ...deti, klic: "potomci" }, ...others] })]);
+  expect((await open(questions)).guide).toMatchObject({ question: { key: "vek" }, hasUnusable: true });
+  await answer("vek", "2");
+  expect((await open(questions)).guide).toMatchObject({ hasUnusable: false });
 });
