@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toGuideQuestion } from "#schemas/guides/definition/guide-question.ts";
 import { toResultRules } from "#schemas/guides/definition/guide-result.ts";
 import type { Verdict } from "#schemas/guides/logic/decision-diagram.ts";
-import { logicOf } from "#schemas/guides/logic/guide-logic.ts";
+import { type GuideRules, logicOf } from "#schemas/guides/logic/guide-logic.ts";
 import { walkGuide } from "#schemas/guides/logic/walk-guide.ts";
 import { readAnswers } from "#schemas/guides/progress/guide-answers.ts";
 import { compareGuides } from "#schemas/guides/proof/compare-guides.ts";
@@ -121,7 +121,7 @@ test("two versions of a guide are compared for all answers", () => {
             change.answers.every(({ question, ranges }) =>
               ranges.some(({ first, last }) => {
                 const value = answers[question] ?? "";
-                return value >= first && value <= last;
+                return first !== null && last !== null && value >= first && value <= last;
               }),
             ),
         );
@@ -136,4 +136,30 @@ test("two versions of a guide are compared for all answers", () => {
     }
   }
   expect(found).toBeGreaterThan(100);
+});
+
+test("changed numbers are whole ranges, open where the question has no limit", () => {
+  const prijem = toGuideQuestion({ klic: "prijem", druh: "castka", popisek: "Příjem", min: 0 });
+  const atMost = (hodnota: string) => ({
+    questions: [prijem],
+    results: [
+      toResultRules({
+        klic: "davka",
+        nazev: "Dávka",
+        kriteria: [{ popis: "Příjem", kdyz: { podminky: [{ pole: "prijem", vztah: "nejvyse", hodnota }] } }],
+      }),
+    ],
+  });
+  const reversed = toResultRules({
+    klic: "davka",
+    nazev: "Dávka",
+    kriteria: [{ popis: "Příjem", kdyz: { podminky: [{ pole: "prijem", vztah: "nejmene", hodnota: "30000" }] } }],
+  });
+  const ranges = (before: GuideRules, after: GuideRules) =>
+    compareGuides(before, after)?.changes.map(({ from, to, answers }) => [from, to, ...(answers[0]?.ranges ?? [])]);
+  expect(ranges(atMost("32000"), atMost("30000"))).toEqual([["yes", "no", { first: "30000.01", last: "32000" }]]);
+  expect(ranges(atMost("32000"), { questions: [prijem], results: [reversed] })).toEqual([
+    ["yes", "no", { first: "0", last: "29999.99" }],
+    ["no", "yes", { first: "32000.01", last: null }],
+  ]);
 });
