@@ -42,8 +42,8 @@ export type LibraryContent = Pick<
   replaced?: readonly ReplacedAmount[];
   /** Link of a redirect as the CMS sent it. */
   redirectsTo?: unknown;
-  /** Keys and conditions of a form (checks/form-shape.ts); empty or absent for other content items. */
-  form?: readonly string[];
+  /** Keys and conditions of a form or guide (checks/version-shape.ts); empty or absent for other content items. */
+  shape?: readonly string[];
   /** The end of a service; null or absent for other content items. */
   ending?: ServiceEnding | null;
 };

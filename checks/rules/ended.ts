@@ -6,7 +6,14 @@ import { structures } from "#schemas/structures/registry.ts";
 /** A former address may lead to the page of a service that has ended, which names its replacement. */
 const isFormerAddress = ({ path: [, field] }: Target) => field === "cil";
 
-/** Reports a link to a service that has ended, on a page without a link to the one that replaces it. */
+/** A guide says to what visitors are entitled now; a result that replaces another does not excuse it. */
+const isEntitlement = ({ path: [, list, , field] }: Target) =>
+  list === "vysledky" && (field === "sluzba" || field === "formular");
+
+/**
+ * Reports a link to a service that has ended, on a page without a link to the one that replaces it, and each result of a guide
+ * that leads to one.
+ */
 export const endedService: Rule = {
   code: "reference.ended",
   level: "reference",
@@ -24,15 +31,17 @@ export const endedService: Rule = {
       for (const id of ids) {
         const versions = versionsOf(library, id);
         const ended = versions.find(({ ending }) => ending && ending.from <= now);
-        if (!ended || id === content.id || reported.has(id) || replacementsOf(ended).some((each) => linked.has(each)))
-          continue;
+        if (!ended || id === content.id) continue;
+        const isResult = key === "entitlement-guide" && isEntitlement(target);
+        const isReplaced = replacementsOf(ended).some((each) => linked.has(each));
+        if (!isResult && (reported.has(id) || isReplaced)) continue;
         reported.add(id);
         const { name } = versions.find(({ language }) => language === content.language) ?? ended;
         yield {
           path: target.path,
           expected: "a service that can be applied for",
           received: target.written,
-          values: { name },
+          values: { name, context: isResult ? "result" : undefined },
         };
       }
 

@@ -3,7 +3,16 @@ import { endedService } from "#checks/rules/ended.ts";
 import { failedCase, unknownCaseQuestion } from "#checks/rules/forms/expert-cases.ts";
 import { exitOnly, idleCondition, unanswerable, unreachable } from "#checks/rules/forms/paths.ts";
 import { idleRule, longStep, withoutReason } from "#checks/rules/forms/questions.ts";
-import { differingVersion } from "#checks/rules/forms/versions.ts";
+import { differingForm, differingGuide } from "#checks/rules/forms/versions.ts";
+import { brokenGuideCase, failedGuideCase } from "#checks/rules/guides/expert-cases.ts";
+import { idleQuestion, nothingToShow, notProven, unanswerableQuestion } from "#checks/rules/guides/questions.ts";
+import {
+  brokenTrend,
+  certainResult,
+  idleCriterion,
+  tooComplexResult,
+  unreachableResult,
+} from "#checks/rules/guides/results.ts";
 import { deadAnchor, repeatedAnchor } from "#checks/rules/links/anchors.ts";
 import { privateLink, sessionLink, trackedLink, wrappedLink } from "#checks/rules/links/link-hosts.ts";
 import {
@@ -185,7 +194,9 @@ const contents = [
   ...[wrongYear, brokenAddress, shortPostcode, dataBoxLength, wrongPunctuation, withoutDiacritics, brokenOff],
   ...[unanswerable, exitOnly, unreachable, idleCondition, failedCase, unknownCaseQuestion],
   ...[endedValue, promisedValue, typedValue, valueWithoutPeriod, valueNamesake],
-  ...[differingVersion, withoutReason, longStep, idleRule],
+  ...[differingForm, withoutReason, longStep, idleRule],
+  ...[failedGuideCase, brokenGuideCase, unreachableResult, certainResult, idleCriterion, brokenTrend],
+  ...[unanswerableQuestion, idleQuestion, nothingToShow, tooComplexResult, notProven, differingGuide],
 ];
 const accessibility = [
   ...[skippedHeading, emptyHeading, headingOfPage, boldHeading, headingWithoutText, repeatedHeading],

@@ -5,6 +5,7 @@ export const commands: Readonly<Record<string, () => Promise<{ command: PortalCo
   test: () => import("#harness/all-checks/command.ts"),
   check: () => import("#harness/check/command.ts"),
   forms: () => import("#harness/forms/command.ts"),
+  guide: () => import("#harness/guides/command.ts"),
   a11y: () => import("#harness/stories/accessibility/command.ts"),
   visual: () => import("#harness/stories/visual/command.ts"),
   search: () => import("#harness/search-report/command.ts"),

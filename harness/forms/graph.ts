@@ -28,7 +28,8 @@ function arrow(from: string, to: string, when: Condition | null): string {
 
 const signs = { is: "=", isNot: "≠", includes: "∋", atLeast: "≥", atMost: "≤", answered: "✓" } as const;
 
-function labelOf(when: Condition): string {
+/** Writes a condition in one line of signs: `vek ≤ 3 & deti = ano`. */
+export function labelOf(when: Condition): string {
   const groups = when.groups.map((group) => `${group.isNegated ? "¬" : ""}(${joined(group)})`);
   return joined(when, groups);
 }

@@ -1,9 +1,9 @@
 import { numbersIn, replacedAmounts } from "#checks/amounts.ts";
 import { endingOf } from "#checks/ended-service.ts";
-import { formShape } from "#checks/form-shape.ts";
 import type { Library, LibraryContent, Subject } from "#checks/rule.ts";
 import { type Target, targetsOf } from "#checks/rules/targets.ts";
 import { textsOf } from "#checks/rules/texts.ts";
+import { versionShape } from "#checks/version-shape.ts";
 import type { RequestContext } from "#renderer/page/request-context.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
@@ -148,7 +148,7 @@ function toLibrary(content: Content, { request: { previewScope } }: RequestConte
     numbers: numbersIn(content.data),
     replaced: replacedAmounts(content.data),
     ending: endingOf(content.data),
-    form: formShape(content.data).map(({ value }) => value),
+    shape: versionShape((content.values?.written ?? content).data).map(({ value }) => value),
   };
 }
 

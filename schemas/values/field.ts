@@ -16,6 +16,8 @@ export interface FieldMeta {
   format?: "text" | "html" | "address";
   /** Set for a list whose items depend on their positions, such as cells: an invalid item removes the list. */
   whole?: true;
+  /** Set for an optional value that a fault anywhere inside removes: without a part it would say something else. */
+  indivisible?: true;
   /** Reads other common spellings of a value that the schema refuses; what it returns is checked again. */
   read?: (written: string) => string;
   /** Code in locales/editors whose texts tell every fault of a field that editors do not fill in themselves. */

@@ -5,8 +5,8 @@ import { withValue } from "#harness/content/nodes.ts";
 import { numbersIn, replacedAmounts } from "#portal/checks/amounts.ts";
 import { endingOf } from "#portal/checks/ended-service.ts";
 import type { RawFinding } from "#portal/checks/findings.ts";
-import { formShape } from "#portal/checks/form-shape.ts";
 import { childOf } from "#portal/checks/place.ts";
+import { versionShape } from "#portal/checks/version-shape.ts";
 import { checkJson, JsonLimitError } from "#portal/cms/json-limits.ts";
 import { toPointer } from "#portal/contract/parse/issue.ts";
 import { parseContent } from "#portal/contract/parse/parse-page.ts";
@@ -52,7 +52,7 @@ export function outlineOf(record: unknown): Outline | null {
     numbers: numbersIn(data),
     replaced: replacedAmounts(data),
     ending: endingOf(data),
-    form: formShape(data).map(({ value }) => value),
+    shape: versionShape(data).map(({ value }) => value),
     ...redirectsTo,
   };
 }

@@ -5,7 +5,10 @@ import { field } from "#schemas/values/field.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 
 /** Answers to the question of entitlement in the CMS. */
-const wireVerdicts = { ano: "yes", mozna: "maybe", ne: "no" } as const satisfies Record<string, keyof typeof verdicts>;
+export const wireVerdicts = { ano: "yes", mozna: "maybe", ne: "no" } as const satisfies Record<
+  string,
+  keyof typeof verdicts
+>;
 
 const answer = z.object({
   otazka: field(formKey, { cs: "Otázka (klíč)", en: "Question (key)", example: "deti" }),

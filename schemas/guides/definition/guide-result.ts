@@ -10,16 +10,19 @@ import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
+/** A criterion counts without its words: leaving it out would grant what it refuses. */
 const criterion = z.object({
-  popis: field(text, {
+  popis: field(text.nullish(), {
     cs: "Podmínka slovy",
     en: "Criterion in words",
     example: "Dítě je mladší než 4 roky",
     advisedLength: 200,
+    required: true,
   }),
   kdyz: field(condition.nullish(), {
     cs: "Je splněna, když (bez toho ji posoudí úřad)",
     en: "Met when (without it the office decides)",
+    indivisible: true,
   }),
   pravniPredpis: field(legalReference.nullish(), { cs: "Právní předpis", en: "Legislation", expected: true }),
 });
@@ -70,7 +73,7 @@ export function toResultRules({ klic, nazev, kriteria, smery }: z.output<typeof 
     key: klic,
     name: toText(nazev),
     criteria: kriteria.map(({ popis, kdyz }) => ({
-      text: toText(popis),
+      text: toText(popis ?? ""),
       /** Null when the office decides. */
       when: optional(kdyz, toCondition),
     })),

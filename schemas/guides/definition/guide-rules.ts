@@ -21,19 +21,20 @@ const keys: ObjectRule<Guide> = rule("guide.keys", "otazky", ({ otazky, vysledky
 
 /**
  * Conditions of questions look back only; those of criteria may be about every question. One about an unknown question or
- * option, or that compares with a word, is left out: its question is asked, its criterion is left to the office.
+ * option, or that compares with a word, is left out: its question is asked, its criterion is left to the office. So is a
+ * criterion about that question, since nobody may be entitled by an answer that was not to be asked for.
  */
 const conditions: ObjectRule<Guide> = rule("guide.condition", "otazky", ({ otazky, vysledky }) => {
   const known = new Map<string, Guide["otazky"][number]>();
   const broken: Path[] = [];
-  const check = (when: z.output<typeof condition> | null | undefined, path: Path) => {
+  const check = (when: z.output<typeof condition> | null | undefined, path: Path): boolean => {
     const tests = [when, ...(when?.skupiny ?? [])].flatMap((part) => part?.podminky ?? []);
     const isRight = tests.every((test) => isPossible(test, known.get(test.pole)));
     if (!isRight) broken.push(path);
+    return isRight;
   };
   for (const [at, question] of otazky.entries()) {
-    check(question.kdyz, ["otazky", at, "kdyz"]);
-    known.set(question.klic, question);
+    if (check(question.kdyz, ["otazky", at, "kdyz"])) known.set(question.klic, question);
   }
   for (const [at, { kriteria }] of vysledky.entries())
     for (const [index, { kdyz }] of kriteria.entries()) check(kdyz, ["vysledky", at, "kriteria", index, "kdyz"]);
@@ -41,7 +42,7 @@ const conditions: ObjectRule<Guide> = rule("guide.condition", "otazky", ({ otazk
 });
 
 /** A number of a question matters to a result only when it asks for a number. */
-const trends: ObjectRule<Guide> = rule("guide.trend", "vysledky", ({ otazky, vysledky }) => {
+const trends: ObjectRule<Guide> = rule("guide.trend-question", "vysledky", ({ otazky, vysledky }) => {
   const numbers = new Set(otazky.filter(isNumeric).map(({ klic }) => klic));
   return vysledky.flatMap(({ smery }, at) =>
     (smery ?? []).flatMap(({ otazka }, index): Path[] =>

@@ -1,4 +1,4 @@
-import { isNumeric, type Region } from "#schemas/guides/logic/answer-regions.ts";
+import { isNumeric } from "#schemas/guides/logic/answer-regions.ts";
 import { branchesAt, type Diagram, nameOf, questionOf, type Verdict } from "#schemas/guides/logic/decision-diagram.ts";
 import {
   type AskedQuestion,
@@ -18,9 +18,10 @@ export interface ChangedAnswers {
   count: number;
 }
 
-interface AnswerRange {
-  first: string;
-  last: string;
+/** Answers from the first to the last; null where a number has no limit. */
+export interface AnswerRange {
+  first: string | null;
+  last: string | null;
 }
 
 export interface GuideChanges {
@@ -75,25 +76,41 @@ function changesOf(before: Diagram, after: Diagram, { questions }: GuideLogic) {
     const at = Math.min(questionOf(old), questionOf(fresh));
     const asked = questions[at];
     const [oldBranches, freshBranches] = [branchesAt(old, at), branchesAt(fresh, at)];
-    const next = (asked?.regions ?? []).map((region, index) => ({
-      old: oldBranches[index] ?? oldBranches[0] ?? "maybe",
-      fresh: freshBranches[index] ?? freshBranches[0] ?? "maybe",
+    const next = (asked?.regions ?? []).map((_, region) => ({
+      old: oldBranches[region] ?? oldBranches[0] ?? "maybe",
+      fresh: freshBranches[region] ?? freshBranches[0] ?? "maybe",
       region,
     }));
     // Answers from which the same follows are one change.
     for (const same of Map.groupBy(next, (each) => `${nameOf(each.old)} ${nameOf(each.fresh)}`).values()) {
       const [each] = same;
       if (!each || !asked) continue;
-      const ranges = same.flatMap(({ region }) => rangesOf(asked, region));
+      const ranges = rangesOf(
+        asked,
+        same.map(({ region }) => region),
+      );
       const step = { at, question: asked.question.key, size: same.length, ranges };
       follow(each.old, each.fresh, [...path, step]);
     }
   }
 }
 
-function rangesOf({ question }: AskedQuestion, { answers }: Region): AnswerRange[] {
-  if (isNumeric(question)) return [{ first: answers[0] ?? "", last: answers.at(-1) ?? "" }];
-  return answers.map((answer) => ({ first: answer, last: answer }));
+/** Returns the answers of regions, given by their positions; neighbouring numbers are one range. */
+export function rangesOf({ question, regions }: AskedQuestion, positions: readonly number[]): AnswerRange[] {
+  if (!isNumeric(question))
+    return positions.flatMap((at) => (regions[at]?.answers ?? []).map((answer) => ({ first: answer, last: answer })));
+  const { min, max } = question.limits;
+  const starts = positions.filter((at) => !positions.includes(at - 1));
+  const ends = positions.filter((at) => !positions.includes(at + 1));
+  return starts.map((start, index) => {
+    const end = ends[index] ?? start;
+    const isLowest = start === 0 && min === null;
+    const isHighest = end === regions.length - 1 && max === null;
+    return {
+      first: isLowest ? null : (regions[start]?.answers[0] ?? null),
+      last: isHighest ? null : (regions[end]?.answers.at(-1) ?? null),
+    };
+  });
 }
 
 function shapeOf({ questions, results }: GuideRules): string {

@@ -17,6 +17,8 @@ export function toCheckedGuide(data: unknown) {
   return {
     questions: valid.otazky.map(toGuideQuestion),
     results: valid.vysledky.map(toResultRules),
+    /** The law of each criterion of each result, as the CMS sent it. */
+    laws: valid.vysledky.map(({ kriteria }) => kriteria.map(({ pravniPredpis }) => pravniPredpis ?? null)),
     hasTextForNothing: Boolean(valid.bezNaroku),
     cases: listOf(valid.zkousky, toGuideCase),
     originOf,

@@ -1,6 +1,6 @@
 import { branchesAt, type Diagram, nameOf, questionOf, verdicts } from "#schemas/guides/logic/decision-diagram.ts";
 import type { GuideLogic, GuideRules } from "#schemas/guides/logic/guide-logic.ts";
-import type { SampleAnswers } from "./prove-guide.ts";
+import type { SampleAnswers } from "./find-way.ts";
 
 /** Returns the results that do not depend on a number as they say: more of it has to help always, or never. */
 export function brokenTrends({ results }: GuideRules, logic: GuideLogic) {

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import { toGuideQuestion } from "#schemas/guides/definition/guide-question.ts";
+import { toResultRules } from "#schemas/guides/definition/guide-result.ts";
 import type { Verdict } from "#schemas/guides/logic/decision-diagram.ts";
-import { logicOf } from "#schemas/guides/logic/guide-logic.ts";
+import { type GuideRules, logicOf } from "#schemas/guides/logic/guide-logic.ts";
 import { walkGuide } from "#schemas/guides/logic/walk-guide.ts";
 import { readAnswers } from "#schemas/guides/progress/guide-answers.ts";
 import { compareGuides } from "#schemas/guides/proof/compare-guides.ts";
 import { proveGuide } from "#schemas/guides/proof/prove-guide.ts";
-import { allAnswers, judgeSimply, randomGuide } from "./random-guides.ts";
+import { allAnswers, domain, judgeSimply, randomGuide } from "./random-guides.ts";
 
 const seeds = Array.from({ length: 150 }, (_, seed) => seed);
 
@@ -42,7 +44,7 @@ test("a proof counts every way once, and its samples lead where it says", () => 
 test("a proof knows every verdict that somebody gets, and the questions that nobody is asked", () => {
   for (const seed of seeds) {
     const guide = randomGuide(seed);
-    const { results, idle } = proveGuide(guide);
+    const { results, idle, nothing } = proveGuide(guide);
     const sets = allAnswers(guide);
     const judged = sets.map((answers) => judgeSimply(guide, answers));
     for (const [at, { samples }] of results.entries())
@@ -53,6 +55,10 @@ test("a proof knows every verdict that somebody gets, and the questions that nob
           verdict,
           found: judged.some((verdicts) => verdicts[at] === verdict),
         });
+    expect({ seed, isNothing: nothing.sample !== null }).toEqual({
+      seed,
+      isNothing: judged.some((verdicts) => verdicts.every((verdict) => verdict === "no")),
+    });
     const asked = new Set(
       sets.flatMap((answers) =>
         walkGuide(logicOf(guide), new Map(Object.entries(answers))).answered.map(({ question }) => question.key),
@@ -61,6 +67,29 @@ test("a proof knows every verdict that somebody gets, and the questions that nob
     // An answer that is not known can lead to a question that known ones make needless.
     for (const { key } of idle) expect({ seed, key, isAsked: asked.has(key) }).toEqual({ seed, key, isAsked: false });
   }
+});
+
+test("a guide with more than a million answer sets is proven completely", () => {
+  const about = (pole: number, hodnota: string) => ({ pole: `q${pole}`, vztah: "je" as const, hodnota });
+  const values = domain.volba.map((hodnota) => ({ hodnota, popisek: hodnota }));
+  const questions = Array.from({ length: 20 }, (_, at) =>
+    toGuideQuestion({ klic: `q${at}`, druh: "volba", popisek: `Otázka ${at}`, moznosti: values }),
+  );
+  const results = Array.from({ length: 15 }, (_, at) =>
+    toResultRules({
+      klic: `r${at}`,
+      nazev: `Výsledek ${at}`,
+      kriteria: [0, 2, 3, 5].map((step) => ({
+        popis: "Podmínka",
+        kdyz: { spojka: "nebo" as const, podminky: [about(at + step, "a"), about(at + step, "b")] },
+      })),
+    }),
+  );
+  const proof = proveGuide({ questions, results });
+  expect(proof).toMatchObject({ isComplete: true, isProven: true, idle: [], tooComplex: [] });
+  expect(proof.ways).toBeGreaterThan(1_000_000);
+  expect(proof.waysToNothing).toBeGreaterThan(0);
+  for (const { samples } of proof.results) expect(Object.values(samples)).not.toContain(null);
 });
 
 test("two versions of a guide are compared for all answers", () => {
@@ -92,7 +121,7 @@ test("two versions of a guide are compared for all answers", () => {
             change.answers.every(({ question, ranges }) =>
               ranges.some(({ first, last }) => {
                 const value = answers[question] ?? "";
-                return value >= first && value <= last;
+                return first !== null && last !== null && value >= first && value <= last;
               }),
             ),
         );
@@ -107,4 +136,30 @@ test("two versions of a guide are compared for all answers", () => {
     }
   }
   expect(found).toBeGreaterThan(100);
+});
+
+test("changed numbers are whole ranges, open where the question has no limit", () => {
+  const prijem = toGuideQuestion({ klic: "prijem", druh: "castka", popisek: "Příjem", min: 0 });
+  const atMost = (hodnota: string) => ({
+    questions: [prijem],
+    results: [
+      toResultRules({
+        klic: "davka",
+        nazev: "Dávka",
+        kriteria: [{ popis: "Příjem", kdyz: { podminky: [{ pole: "prijem", vztah: "nejvyse", hodnota }] } }],
+      }),
+    ],
+  });
+  const reversed = toResultRules({
+    klic: "davka",
+    nazev: "Dávka",
+    kriteria: [{ popis: "Příjem", kdyz: { podminky: [{ pole: "prijem", vztah: "nejmene", hodnota: "30000" }] } }],
+  });
+  const ranges = (before: GuideRules, after: GuideRules) =>
+    compareGuides(before, after)?.changes.map(({ from, to, answers }) => [from, to, ...(answers[0]?.ranges ?? [])]);
+  expect(ranges(atMost("32000"), atMost("30000"))).toEqual([["yes", "no", { first: "30000.01", last: "32000" }]]);
+  expect(ranges(atMost("32000"), { questions: [prijem], results: [reversed] })).toEqual([
+    ["yes", "no", { first: "0", last: "29999.99" }],
+    ["no", "yes", { first: "32000.01", last: null }],
+  ]);
 });
