@@ -16,6 +16,8 @@ export interface GuideProof {
   states: number;
   /** False when there are more states than were followed; then only what was found is true. */
   isComplete: boolean;
+  /** For each question of the guide, answers after which it is asked; null for one that is never asked. */
+  asked: readonly { key: string; sample: SampleAnswers | null }[];
   /** Questions that have no right answer. */
   unanswerable: readonly GuideQuestion[];
   /** Questions that are never asked, because they change no result. */
@@ -42,9 +44,9 @@ const maxStates = 100_000;
 
 /**
  * Follows every way through a guide. Ways that no rule tells apart meet in one state, and answers that no rule tells apart are
- * one, so all of them are followed however many there are.
+ * one, so all of them are followed however many there are, up to `most` states.
  */
-export function proveGuide(guide: GuideRules): GuideProof {
+export function proveGuide(guide: GuideRules, most: number = maxStates): GuideProof {
   const logic = logicOf(guide);
   const { questions } = logic;
   const levels = questions.map(() => new Map<string, State>());
@@ -56,7 +58,7 @@ export function proveGuide(guide: GuideRules): GuideProof {
     const key = reached.map((rule) => rule.map(nameOf).join(" ")).join("|");
     const known = level.get(key);
     if (known) known.ways += ways;
-    else if (states >= maxStates) isComplete = false;
+    else if (states >= most) isComplete = false;
     else {
       states += 1;
       level.set(key, { reached, sample, ways });
@@ -81,6 +83,10 @@ export function proveGuide(guide: GuideRules): GuideProof {
     ways: total(ended),
     states,
     isComplete,
+    asked: questions.map(({ question }, at) => ({
+      key: question.key,
+      sample: levels[at]?.values().next().value?.sample ?? null,
+    })),
     unanswerable: keysOf((at) => questions[at]?.regions.length === 0).map(({ question }) => question),
     idle: keysOf((at) => isComplete && levels[at]?.size === 0).map(({ question }) => question),
     results: guide.results.map(({ key }, at) => ({ key, samples: samplesOf(ended, at) })),
