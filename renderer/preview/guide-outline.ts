@@ -14,7 +14,7 @@ import type { EntitlementGuide } from "#schemas/structures/entitlement-guide.ts"
 import { conditionWords, joinOf } from "./condition-words.ts";
 import type { Outline, OutlinedCase, OutlinedPage, Previewed } from "./outline.ts";
 
-/** States that a preview follows at most, in about a tenth of a second. */
+/** States that a preview follows at most, in half a second for the most complex rules. */
 const maxStates = 5000;
 
 /** Returns the outline of a guide for editors: its questions and results with sample answers, and its expert cases. */
