@@ -1,9 +1,10 @@
 import type { GuideQuestion } from "#portal/contract/guides/definition/guide-question.ts";
 import { isNumeric } from "#portal/contract/guides/logic/answer-regions.ts";
-import { readAnswers } from "#portal/contract/guides/progress/guide-answers.ts";
+import { logicOf } from "#portal/contract/guides/logic/guide-logic.ts";
+import { readAnswers, unknownAnswer } from "#portal/contract/guides/progress/guide-answers.ts";
 import { guidePlaces } from "#portal/contract/guides/progress/guide-fields.ts";
 import { type GuideInput, type GuideProgress, guideProgress } from "#portal/contract/guides/progress/guide-progress.ts";
-import { proveGuide, type SampleAnswers } from "#portal/contract/guides/proof/prove-guide.ts";
+import { type GuideProof, proveGuide, type SampleAnswers } from "#portal/contract/guides/proof/prove-guide.ts";
 import type { Page } from "#portal/contract/parse/parse-page.ts";
 import type { TypedView } from "#portal/contract/parse/parse-structure.ts";
 import { languageCodes } from "#portal/contract/site/language-codes.ts";
@@ -42,14 +43,10 @@ export function guideStories(pages: readonly StoryPage[]): Draft[] {
       const states = isNew ? ([true, false] as const) : [true];
       return states.map((isWrong) => ({ name: `${key}-${isWrong ? "wrong" : "empty"}`, answers: sample, isWrong }));
     });
-    const results = fewestSamples(view).map((answers, at) => ({ name: `result-${at + 1}`, answers, isWrong: false }));
-    const nothing = proof.nothing.sample;
-    const states = [
-      ...questions,
-      ...results,
-      ...(nothing ? [{ name: "nothing", answers: nothing, isWrong: false }] : []),
-    ];
-    return states.flatMap((state, at) => {
+    const results = fewestSamples(view, proof).map((answers, at) => {
+      return { name: `result-${at + 1}`, answers, isWrong: false };
+    });
+    return [...questions, ...results].flatMap((state, at) => {
       const language = languageCodes[(at + turn) % languageCodes.length];
       const version = versions.find(({ page }) => page.language === language) ?? versions[0];
       return version ? storyOf(version, state) : [];
@@ -89,22 +86,37 @@ function wrongState(question: GuideQuestion) {
   return answerProblem(question, isNumeric(question) ? "mnoho" : "");
 }
 
-/** Returns few answer sets that together lead to every verdict about every result that somebody gets. */
-function fewestSamples(view: EntitlementGuide): SampleAnswers[] {
-  const samples = proveGuide(view).results.flatMap((result) =>
-    Object.values(result.samples).filter((each) => each !== null),
-  );
+/**
+ * Returns few answer sets that together lead to every verdict about every result that somebody gets; first one that leads to
+ * no entitlement.
+ */
+function fewestSamples(view: EntitlementGuide, { results, nothing }: GuideProof): SampleAnswers[] {
+  const samples = [
+    nothing.sample,
+    withUnknown(view),
+    ...results.flatMap((result) => Object.values(result.samples)),
+  ].filter((sample) => sample !== null);
   const ends = samples.map((answers) => ({ answers, verdicts: verdictsAfter(view, answers) }));
   const chosen: SampleAnswers[] = [];
   const open = new Set(ends.flatMap(({ verdicts }) => verdicts));
   while (open.size > 0) {
     const gain = ({ verdicts }: (typeof ends)[number]) => verdicts.filter((verdict) => open.has(verdict)).length;
-    const [best] = ends.toSorted((a, b) => gain(b) - gain(a));
+    const [first] = chosen.length === 0 && nothing.sample ? ends : [];
+    const best = first ?? ends.toSorted((a, b) => gain(b) - gain(a))[0];
     if (!best) break;
     chosen.push(best.answers);
     for (const verdict of best.verdicts) open.delete(verdict);
   }
   return chosen;
+}
+
+/** Answers "I do not know" wherever that is offered, so that much is possible. */
+function withUnknown(view: EntitlementGuide): SampleAnswers {
+  const answers = logicOf(view).questions.flatMap(({ question, regions }) => {
+    const answer = question.mayBeUnknown ? unknownAnswer : regions[0]?.answers[0];
+    return answer === undefined ? [] : [[question.key, answer] as const];
+  });
+  return Object.fromEntries(answers);
 }
 
 /** The verdict about each result, with the key of the result. */
