@@ -91,7 +91,7 @@ export function guideProgress(input: GuideInput): GuideProgress {
       question: walk.open,
       position: { number, most: answered.length + walk.left },
       method: kept ? "post" : "get",
-      action: kept?.questions ?? start,
+      action: kept ? `${kept.questions}/${walk.open.key}` : start,
       sentAlong: kept ? [] : [...writeAnswers(answers).map((answer) => [answerParameter, answer] as const), ...extra],
       state,
     };
