@@ -19,9 +19,10 @@ export const guideParameters: readonly string[] = [answerParameter, sentParamete
 export function guideAtAddress(
   view: EntitlementGuide,
   start: string,
-  { query, previewToken, at }: Pick<PageRequest, "query" | "previewToken" | "at">,
+  request: Pick<PageRequest, "query" | "previewToken" | "at">,
 ): GuideProgress {
   const { questions } = view;
+  const { query } = request;
   const given = query.get(answerParameter) ?? [];
   const [sent] = query.get(sentParameter) ?? [];
   const question = questions.find(({ key }) => key === sent);
@@ -30,8 +31,7 @@ export function guideAtAddress(
     ? given.filter((answer) => typed?.sent !== answer && !answer.startsWith(`${question.key}:`))
     : given;
   const { answers, hasUnusable } = readAnswers(questions, others);
-  const kept = Object.entries({ layout: query.get("layout")?.[0], preview: previewToken, at });
-  const extra = kept.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  const extra = parametersIn(request);
   const input = { guide: view, start, kept: null, extra };
   if (!question || !typed) return guideProgress({ ...input, answers, hasUnusable });
   if (typed.answer !== undefined) {
@@ -40,4 +40,10 @@ export function guideAtAddress(
   const isOpen = walkGuide(logicOf(view), answers).open === question;
   const state: FormState = isOpen ? answerProblem(question, typed.text) : emptyForm;
   return guideProgress({ ...input, answers, hasUnusable, state });
+}
+
+/** Returns the parameters that every address of a visit keeps: the layout, and those of a preview. */
+export function parametersIn({ query, previewToken, at }: Pick<PageRequest, "query" | "previewToken" | "at">) {
+  const kept = Object.entries({ layout: query.get("layout")?.[0], preview: previewToken, at });
+  return kept.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }

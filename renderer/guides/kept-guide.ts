@@ -9,8 +9,9 @@ import { logicOf } from "#schemas/guides/logic/guide-logic.ts";
 import { type GuideAnswers, walkGuide } from "#schemas/guides/logic/walk-guide.ts";
 import { readAnswers, unknownAnswer } from "#schemas/guides/progress/guide-answers.ts";
 import { type GuidePlace, guidePlaces } from "#schemas/guides/progress/guide-fields.ts";
-import { type GuideProgress, guideProgress } from "#schemas/guides/progress/guide-progress.ts";
+import { addressWith, type GuideProgress, guideProgress } from "#schemas/guides/progress/guide-progress.ts";
 import type { EntitlementGuide } from "#schemas/structures/entitlement-guide.ts";
+import { parametersIn } from "./guide-address.ts";
 import { answerProblem, typedAnswer } from "./sent-answer.ts";
 
 interface OpenedGuide {
@@ -39,7 +40,8 @@ export async function continueGuide(opened: OpenedGuide, context: RequestContext
   const { form, answersId: visitor = null } = request;
   const redirect = (address: string) => new Redirect(form ? 303 : 302, address);
   // A preview keeps nothing; its answers are in the address.
-  if (view.keeping === "address" || request.isPreview) throw redirect(start);
+  if (view.keeping === "address" || request.isPreview)
+    throw redirect(addressWith(start, new Map(), parametersIn(request)));
   const questionsAt = `${start}/-/${guidePlaces.questions}`;
   const stored = visitor === null ? null : await readOwn(opened.id, visitor, context);
   if (place.kind === "leave") {

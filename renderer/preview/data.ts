@@ -2,7 +2,7 @@ import type { Finding, InBoth } from "#checks/finding.ts";
 import type czech from "#locales/editors/cs.json";
 import type english from "#locales/editors/en.json";
 import type { Language } from "#schemas/site/language-codes.ts";
-import type { FormOutline } from "./form-outline.ts";
+import type { Outline } from "./outline.ts";
 
 export type EditorLanguage = keyof InBoth;
 export type PanelTexts = (typeof czech)["preview"];
@@ -70,8 +70,8 @@ export interface PreviewData {
     /** Seconds since the retention of the page's other CMS answers ended; 0 when they are fresh. */
     staleFor: number;
   } | null;
-  /** The steps of a form; null for other pages. */
-  form: FormOutline | null;
+  /** The parts of a form or a guide; null for other pages. */
+  outline: Outline | null;
   /** Null when there is a page. */
   tried: Tried | null;
   /** Address where the CMS edits the content item; null when unknown. */

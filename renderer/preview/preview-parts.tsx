@@ -1,7 +1,7 @@
 import { embedJson } from "#renderer/page/document/embed-json.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import type { PreviewData } from "./data.ts";
-import { FormSteps } from "./form-steps.tsx";
+import { OutlineBelow } from "./outline-below.tsx";
 import { PlainList } from "./plain-list.tsx";
 
 /** Adds the data and the script of the panel to the document of a preview. */
@@ -12,9 +12,9 @@ export function PreviewParts({ data, script }: { data: PreviewData; script: stri
         type="application/json"
         id={pageIds.preview}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped
-        dangerouslySetInnerHTML={{ __html: embedJson({ ...data, form: null }) }}
+        dangerouslySetInnerHTML={{ __html: embedJson({ ...data, outline: null }) }}
       />
-      {data.form && <FormSteps outline={data.form} />}
+      {data.outline && <OutlineBelow outline={data.outline} />}
       {script && <script type="module" src={script} />}
       <noscript>
         <PlainList data={data} />

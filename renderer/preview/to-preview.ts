@@ -20,6 +20,7 @@ import type { ReceivedContent } from "#server/cms/entities.ts";
 import type { NotChecked, PreviewData, ShownFinding } from "./data.ts";
 import { fieldsIn } from "./fields.ts";
 import { formOutline } from "./form-outline.ts";
+import { guideOutline } from "./guide-outline.ts";
 import { hiddenBlocks } from "./hidden-blocks.ts";
 import { readLibrary } from "./library.ts";
 import { momentsIn, parseMoment, withValueMoments } from "./moments.ts";
@@ -59,7 +60,7 @@ async function toPreview(resolved: Resolved, context: RequestContext): Promise<P
       refused: at !== undefined && parseMoment(at) === null ? at : null,
       moments: own ? await momentsOf(own, context) : [],
     },
-    form: outlineOf(own, resolved, context),
+    outline: outlineOf(own, resolved, context),
     tried: await toTried(resolved, own, context),
     source: sourceOf(own, resolved, services),
   };
@@ -72,16 +73,18 @@ async function momentsOf(own: ReceivedContent, { reader, services }: RequestCont
   return own.content && values ? withValueMoments(moments, own.content, values, services.clock.now()) : moments;
 }
 
-/** Returns the outline of a form with what its content says; null for other pages. */
+/** Returns the outline of a form or a guide with what its content says; null for other pages. */
 function outlineOf(own: ReceivedContent | null, resolved: Resolved, { request, services }: RequestContext) {
-  if (resolved.kind !== "page" || resolved.page.key !== "form" || !own?.content) return null;
+  if (resolved.kind !== "page" || !own?.content) return null;
   const { page, language } = resolved;
   const { previewToken, at } = request;
   const start = page.alternates.find((each) => each.language === page.language)?.href ?? request.path;
   const today = wallClock(services.clock.now()).date;
   const given = Object.entries({ preview: previewToken, at }).filter(([, value]) => value !== undefined);
   const parameters = new URLSearchParams(given.map(([name, value = ""]) => [name, value]));
-  return formOutline({ view: page.view, data: own.content.data, language, start, parameters, today });
+  const previewed = { data: own.content.data, language, start, parameters, today };
+  if (page.key === "form") return formOutline({ ...previewed, view: page.view });
+  return page.key === "entitlement-guide" ? guideOutline({ ...previewed, view: page.view }) : null;
 }
 
 /** Returns the record of the page; for an error page, the last record that was read. */

@@ -15,5 +15,5 @@ export const results = "results";
 export const map = "map";
 export const list = "list";
 export const month = "month";
-export const formOutline = "form-outline";
+export const previewOutline = "preview-outline";
 export const formErrors = "form-errors";

@@ -7,6 +7,7 @@ import { documentsPath } from "#portal/contract/values/image-address.ts";
 import { listingOf } from "#portal/page/read-listing.ts";
 import { createViewContext } from "#portal/view/view-context.ts";
 import type { Draft } from "./draft.ts";
+import { guideProps } from "./guide-pages.ts";
 import { pointsOf } from "./points.ts";
 import { type RecordedSite, visitOf } from "./recorded-site.ts";
 
@@ -29,7 +30,7 @@ export function generatedStories(sites: readonly RecordedSite[]): Draft[] {
         const own = timeOfExamples + years * yearMs;
         const lacks = lacksFiles ? { lacks: [documentsPath] } : {};
         const listing = listingOf(page, new Map(), { language, now: own })?.listing ?? null;
-        const props = { view, listing };
+        const props = { view, listing, ...guideProps(page) };
         // An item without data required by its structure is rendered by another template.
         const state = page.key === key ? name : `${name}-${key}`;
         return {

@@ -25,6 +25,7 @@ import { calendarStories } from "./calendar.ts";
 import type { Draft } from "./draft.ts";
 import { formStories } from "./form-pages.ts";
 import { generatedStories } from "./generated.ts";
+import { guideProps, guideStories } from "./guide-pages.ts";
 import { listStories } from "./list.ts";
 import { mapStories } from "./map.ts";
 import { pointsOf } from "./points.ts";
@@ -79,6 +80,7 @@ export async function readStories(fixtures: string): Promise<Story[]> {
     ...calendarStories(pages, now),
     ...searchStories(pages, contents, now),
     ...formStories(pages, now),
+    ...guideStories(pages),
     ...generatedStories(sites),
     ...sites.slice(0, 1).flatMap((site) => demoStories(site, sites)),
     ...eachTheme(sites).flatMap((site) => frameStories(site, pages)),
@@ -101,7 +103,8 @@ function pageStory({ fixture, page, site }: StoryPage, now: number): Draft {
   const name = `${place}-${file.replace(/\.json$/, "").replaceAll(".", "-")}`;
   const listing = listingOf(page, new Map(), { language, now })?.listing ?? null;
   const theme = themeOf(site.web);
-  return { group: key, name, language, theme, fixture, props: { view, listing }, ...pointsOf(page, language, listing) };
+  const props = { view, listing, ...guideProps(page) };
+  return { group: key, name, language, theme, fixture, props, ...pointsOf(page, language, listing) };
 }
 
 const official = { login: "urednik", name: "Petr Král", roles: ["official"] };

@@ -32,6 +32,8 @@ const components: Readonly<Record<string, ElementType>> = {
   "form-step": templates.form,
   "form-summary": templates.form,
   frame: Frame,
+  "guide-question": templates["entitlement-guide"],
+  "guide-result": templates["entitlement-guide"],
   "loading-page": LoadingPage,
   "maintenance-page": MaintenancePageTemplate,
   "signed-out": SignedOutPage,

@@ -45,6 +45,7 @@ function onSubmit(target: EventTarget | null, notPages: RegExp): void {
   if (!(target instanceof HTMLFormElement) || target.method !== "get") return;
   if (!inPreview(target.action, location, notPages)) return;
   for (const [name, value] of parametersOf(location)) {
+    if (target.elements.namedItem(name)) continue;
     const input = document.createElement("input");
     Object.assign(input, { type: "hidden", name, value });
     target.append(input);

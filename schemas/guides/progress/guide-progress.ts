@@ -23,7 +23,7 @@ export interface JudgedCriterion {
 
 /** Progress of a visitor in a guide, as its page shows it. */
 export type GuideProgress = {
-  /** Address of the guide's first page. */
+  /** Address of the guide's first page, with the parameters that addresses keep. */
   start: string;
   answered: readonly TakenAnswer[];
   /** The answers in the address, for the same page in another language; empty when they are kept. */
@@ -76,7 +76,13 @@ export function guideProgress(input: GuideInput): GuideProgress {
     href: changeHref(input, question),
   }));
   const query = kept ? "" : answersQuery(answers);
-  const shared = { start, answered, query, hasUnusable, leave: kept?.leave ?? null };
+  const shared = {
+    start: addressWith(start, new Map(), extra),
+    answered,
+    query,
+    hasUnusable,
+    leave: kept?.leave ?? null,
+  };
   if (walk.open) {
     const number = answered.length + 1;
     return {

@@ -1,5 +1,4 @@
-import type { Verdict } from "#schemas/guides/logic/decision-diagram.ts";
-import { nameOf } from "#schemas/guides/logic/decision-diagram.ts";
+import { type Diagram, nameOf, type Verdict } from "#schemas/guides/logic/decision-diagram.ts";
 import type { AskedQuestion, GuideLogic } from "#schemas/guides/logic/guide-logic.ts";
 import { isSettled, nextQuestion, type Reached, takeAnswer, verdictOf } from "#schemas/guides/logic/walk-guide.ts";
 import { unknownAnswer } from "#schemas/guides/progress/guide-answers.ts";
@@ -44,14 +43,39 @@ export function findWay(
   }
 }
 
-/** Returns the answers to every question that is asked after the given ones, which stay as they are. */
-export function toTheEnd({ questions, results }: GuideLogic, given: SampleAnswers): SampleAnswers {
+/** Returns answers after which a question is the next one; null for one that is never asked. */
+export function wayToQuestion(logic: GuideLogic, at: number): SampleAnswers | null {
+  const seen = new Set<Diagram>();
+  for (const { rule } of logic.results) {
+    const given = find(rule, {});
+    if (given) return toTheEnd(logic, given, at);
+  }
+  return null;
+
+  function find(part: Diagram, sample: SampleAnswers): SampleAnswers | null {
+    if (typeof part === "string" || part.question > at || seen.has(part)) return null;
+    if (part.question === at) return sample;
+    seen.add(part);
+    const { question, regions } = logic.questions[part.question] ?? {};
+    for (const [region, branch] of part.branches.entries()) {
+      const found = find(branch, { ...sample, [question?.key ?? ""]: regions?.[region]?.answers[0] ?? "" });
+      if (found) return found;
+    }
+    return null;
+  }
+}
+
+/**
+ * Returns the answers to every question that is asked after the given ones, which stay as they are; up to a question when its
+ * position is given.
+ */
+export function toTheEnd({ questions, results }: GuideLogic, given: SampleAnswers, until = Infinity): SampleAnswers {
   let reached: Reached[] = results.map(({ rule }) => [rule]);
   const sample: Record<string, string> = {};
   for (;;) {
     const at = nextQuestion(reached);
     const asked = questions[at];
-    if (!asked) return sample;
+    if (!asked || at >= until) return sample;
     const answers = answersTo(asked, true);
     const taken = answers.find(({ answer }) => answer === given[asked.question.key]) ?? answers.at(-1);
     if (!taken) return sample;

@@ -1,13 +1,14 @@
 import type { GuideQuestion } from "#schemas/guides/definition/guide-question.ts";
 import type { Diagram, Fork, Verdict } from "#schemas/guides/logic/decision-diagram.ts";
 import { type GuideLogic, type GuideRules, logicOf } from "#schemas/guides/logic/guide-logic.ts";
-import { questionsIn } from "#schemas/guides/logic/walk-guide.ts";
 import { memo } from "#schemas/parse/memo.ts";
-import { findWay, type SampleAnswers, TooManyStates, toTheEnd } from "./find-way.ts";
+import { findWay, type SampleAnswers, TooManyStates, toTheEnd, wayToQuestion } from "./find-way.ts";
 import { brokenTrends } from "./trends.ts";
 
 /** What is true of a guide, whatever its visitors answer. */
 export interface GuideFacts {
+  /** For each question of the guide, answers after which it is asked; null for one that is never asked. */
+  asked: readonly { key: string; sample: SampleAnswers | null }[];
   /** Questions that have no right answer. */
   unanswerable: readonly GuideQuestion[];
   /** Questions that are never asked, because they change no result. */
@@ -31,12 +32,13 @@ export interface GuideFacts {
 export const factsOf = memo((guide: GuideRules): GuideFacts => {
   const logic = logicOf(guide);
   const { questions, results, tooComplex } = logic;
-  const asked = questionsIn(results.map(({ rule }) => rule));
   const rules = results.map(({ rule }) => [rule]);
   const nothing = withinLimits(() => findWay(logic, rules, "no", true));
+  const asked = questions.map(({ question }, at) => ({ key: question.key, sample: wayToQuestion(logic, at) }));
   return {
+    asked,
     unanswerable: questions.flatMap(({ question, regions }) => (regions.length === 0 ? [question] : [])),
-    idle: questions.flatMap(({ question }, at) => (asked.has(at) ? [] : [question])),
+    idle: questions.flatMap(({ question }, at) => (asked[at]?.sample ? [] : [question])),
     results: guide.results.map(({ key }, at) => ({ key, samples: samplesOf(logic, results[at]?.rule ?? "maybe") })),
     nothing: { sample: nothing ?? null },
     brokenTrends: brokenTrends(guide, logic),

@@ -43,6 +43,14 @@ test("keeps answers out of addresses", async () => {
   expect(JSON.stringify(guide)).not.toContain("answer=");
 });
 
+test("the form of a question sends the answer to the page that takes it", async () => {
+  const { open, asked } = start();
+  const { guide } = await open(questions);
+  const action = guide?.kind === "question" ? guide.action : "";
+  await open(action, { answer: "deti:ano" });
+  expect(await asked()).toBe("vek");
+});
+
 test("an answer is changed without losing the others", async () => {
   const { open, answer, asked } = start();
   for (const [question, value] of [

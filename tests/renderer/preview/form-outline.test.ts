@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noAssets } from "#renderer/page/document/assets.ts";
-import type { FormOutline } from "#renderer/preview/form-outline.ts";
+import type { Outline } from "#renderer/preview/outline.ts";
 import { fixtures, formOf, own } from "../forms/form-portal.ts";
 import { answerAsText, recordedServices, requestOf, visit } from "../recorded-portal.ts";
 
@@ -56,9 +56,10 @@ const services = () => recordedServices({ store: { ...fixtures, contents: [...fi
 
 async function outlineOf(path: string) {
   const { preview } = await visit(path, { isPreview: true }, services());
-  if (!preview?.form) throw new Error("expected the outline of a form");
-  const outline: FormOutline = JSON.parse(plain(JSON.stringify(preview.form)));
-  return outline;
+  if (!preview?.outline) throw new Error("expected the outline of a form");
+  const outline: Outline = JSON.parse(plain(JSON.stringify(preview.outline)));
+  const [steps, exits] = outline.parts.map(({ pages }) => pages);
+  return { steps: steps ?? [], exits: exits ?? [], cases: outline.cases.tried };
 }
 
 /** A text without the spaces that keep short words beside the next one. */
@@ -66,7 +67,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 /** The outline in the document, without what is there for browsers without script only. */
 const outlineIn = (body: string) =>
-  plain(/<aside id="form-outline".*?<\/aside>/s.exec(body.replace(/<noscript>.*?<\/noscript>/s, ""))?.[0] ?? "");
+  plain(/<aside id="preview-outline".*?<\/aside>/s.exec(body.replace(/<noscript>.*?<\/noscript>/s, ""))?.[0] ?? "");
 
 test("lists steps and exit pages in order, with their conditions in words", async () => {
   const { steps, exits } = await outlineOf(own);
@@ -74,25 +75,35 @@ test("lists steps and exit pages in order, with their conditions in words", asyn
     {
       title: "Kdo",
       href: `${own}/-/krok/kdo`,
-      when: "Zobrazí se vždy, když formulář neskončí dřív.",
-      tests: [],
-      repeated: null,
+      conditions: [{ text: "Zobrazí se vždy, když formulář neskončí dřív.", tests: [] }],
+      notes: [],
+      samples: [],
     },
     {
       title: "Lidé",
       href: `${own}/-/krok/lide`,
-      when: "Zobrazí se, když platí aspoň jedno:",
-      tests: ["Kdo žádá? – jiná odpověď než Firma", "Od kdy – od 1. 12. 2026 včetně"],
-      repeated: "Vyplní se nejméně 1× a nejvýše 3×: Člověk",
+      conditions: [
+        {
+          text: "Zobrazí se, když platí aspoň jedno:",
+          tests: ["Kdo žádá? – jiná odpověď než Firma", "Od kdy – od 1. 12. 2026 včetně"],
+        },
+      ],
+      notes: ["Vyplní se nejméně 1× a nejvýše 3×: Člověk"],
+      samples: [],
     },
   ]);
   expect(exits).toEqual([
     {
       title: "Firmy jinudy",
       href: `${own}/-/konec/firmy`,
-      when: "Formulář tu skončí, když platí všechno:",
-      tests: ["Kdo žádá? – Firma", "neplatí nic z tohoto: Od kdy – od 1. 1. 2027 včetně; Kdo žádá? – Já sám"],
-      repeated: null,
+      conditions: [
+        {
+          text: "Formulář tu skončí, když platí všechno:",
+          tests: ["Kdo žádá? – Firma", "neplatí nic z tohoto: Od kdy – od 1. 1. 2027 včetně; Kdo žádá? – Já sám"],
+        },
+      ],
+      notes: [],
+      samples: [],
     },
   ]);
 });
@@ -100,12 +111,17 @@ test("lists steps and exit pages in order, with their conditions in words", asyn
 test("says of each expert case whether it ends where it should, and where it ends instead", async () => {
   const { cases } = await outlineOf(own);
   expect(cases).toEqual([
-    { isPassed: true, text: "V pořádku: Firma. Cíl: stránka „Firmy jinudy“, kde formulář skončí." },
+    { isPassed: true, href: null, text: "V pořádku: Firma. Cíl: stránka „Firmy jinudy“, kde formulář skončí." },
     {
       isPassed: false,
+      href: null,
       text: "Chyba: Sám. Očekává se: stránka „Firmy jinudy“, kde formulář skončí. Ve skutečnosti: souhrn.",
     },
-    { isPassed: false, text: "Chyba: Nic. Očekává se: souhrn. Ve skutečnosti: krok „Kdo“ kvůli otázce „Kdo žádá?“." },
+    {
+      isPassed: false,
+      href: null,
+      text: "Chyba: Nic. Očekává se: souhrn. Ve skutečnosti: krok „Kdo“ kvůli otázce „Kdo žádá?“.",
+    },
   ]);
 });
 
@@ -117,7 +133,7 @@ test.each([
 ])("the preview of %s shows it without script, on every page of the form", async (path, title, cases) => {
   const { steps, exits } = await outlineOf(path);
   expect([steps.length, exits.length]).toEqual([7, 2]);
-  for (const page of [path, ...[...steps, ...exits].map(({ href }) => href)]) {
+  for (const page of [path, ...[...steps, ...exits].map(({ href }) => href ?? "")]) {
     const { status, body } = await answerAsText(requestOf(page, { isPreview: true }), services(), noAssets);
     expect(status, page).toBe(200);
     const shown = outlineIn(body);
@@ -136,5 +152,5 @@ test("links stay in the preview, at its time", async () => {
 test("visitors and other pages have no outline, and visitors no exit page that they have not reached", async () => {
   expect((await answerAsText(requestOf(own), services(), noAssets)).body).not.toContain("Cesta formulářem");
   expect((await visit(`${own}/-/konec/firmy`, {}, services())).kind).toBe("redirect");
-  expect((await visit("/rodina", { isPreview: true }, services())).preview?.form).toBeNull();
+  expect((await visit("/rodina", { isPreview: true }, services())).preview?.outline).toBeNull();
 });

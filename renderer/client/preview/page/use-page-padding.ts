@@ -33,5 +33,5 @@ const room = {
       body:has([data-consent-saved]) { padding-block-end: 0 }
       [data-consent-saved] { padding-block-end: 4.75rem }
     }`,
-  hidden: `#${pageIds.formOutline} { display: none }`,
+  hidden: `#${pageIds.previewOutline} { display: none }`,
 };
