@@ -12,6 +12,7 @@ const includedIn: Readonly<Record<string, readonly string[]>> = {
   "content.file-only": ["document.missing", "link.broken", "link.private"],
   "dictionary.joined": ["wrong-script"],
   "email.broken": ["link.broken", "link.other-contact"],
+  "expected-missing": ["guide.nothing", "guide.not-proven"],
   "html.dropped": ["link.broken", "link.private", "text.tracked-change"],
   // A link whose target is refused leads elsewhere than one with the same text.
   "link.ambiguous": [

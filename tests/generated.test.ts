@@ -125,6 +125,7 @@ const essential: Partial<Record<StructureKey, readonly string[]>> = {
   "collective-agreements": ["smlouvy"],
   conference: ["zacatek"],
   "document-list": ["dokumenty"],
+  "entitlement-guide": ["otazky", "vysledky"],
   form: ["kroky", "odeslani"],
   "form-list": ["skupiny"],
   map: ["organizace"],

@@ -108,13 +108,14 @@ function removablePath(schema: z.ZodType, tree: PruneTree, path: Path): Path | n
 }
 
 /**
- * Returns the path of the part to remove: the value around it that is `indivisible`, or the whole list when its items depend on
- * their positions (`whole`).
+ * Returns the path of the part to remove: the value around it that is `indivisible`, the object of one that `costsObject`, or the whole
+ * list when its items depend on their positions (`whole`).
  */
 function partOf(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] {
   for (let length = 1; length < path.length; length++) {
     const around = schemaAt(schema, value, path.slice(0, length));
-    if (around && fieldMeta.get(around)?.indivisible) return path.slice(0, length);
+    const { indivisible, costsObject } = (around && fieldMeta.get(around)) ?? {};
+    if (indivisible || costsObject) return path.slice(0, costsObject ? length - 1 : length);
   }
   const parent = path.slice(0, -1);
   const list = typeof path.at(-1) === "number" ? schemaAt(schema, value, parent) : null;

@@ -18,6 +18,8 @@ export interface FieldMeta {
   whole?: true;
   /** Set for an optional value that a fault anywhere inside removes: without a part it would say something else. */
   indivisible?: true;
+  /** Set for an optional value without which its object would say something else: a fault anywhere inside removes the object. */
+  costsObject?: true;
   /** Reads other common spellings of a value that the schema refuses; what it returns is checked again. */
   read?: (written: string) => string;
   /** Code in locales/editors whose texts tell every fault of a field that editors do not fill in themselves. */

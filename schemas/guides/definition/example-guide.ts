@@ -42,7 +42,10 @@ export const exampleResults = [
           adresa: "https://www.e-sbirka.cz/sb/1995/117",
         },
       },
-      { popis: "O dítě osobně pečujete" },
+      {
+        popis: "O dítě osobně pečujete",
+        pravniPredpis: { nazev: "zákon č. 117/1995 Sb., o státní sociální podpoře", ustanoveni: "§ 30" },
+      },
     ],
     sluzba: { titulek: "Rodičovský příspěvek", adresa: "https://www.example.org/rodicovsky-prispevek" },
     formular: { titulek: "Žádost", adresa: "https://www.example.org/zadost" },

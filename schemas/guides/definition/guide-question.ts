@@ -41,7 +41,7 @@ export const guideQuestion = withRules(
       cs: "Nenabízet odpověď „Nevím“",
       en: "Without the answer “I don’t know”",
     }),
-    kdyz: field(condition.nullish(), { cs: "Ptát se, když", en: "Asked when", indivisible: true }),
+    kdyz: field(condition.nullish(), { cs: "Ptát se, když", en: "Asked when", costsObject: true }),
   }),
   anyOfWhen("question.options", "druh", ["volba"], ["moznosti"]),
   inOrder("question.limits", { from: "min", to: "max" }),

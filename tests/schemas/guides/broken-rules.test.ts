@@ -6,8 +6,9 @@ const about = (pole: string, hodnota: unknown, more: object = {}) => ({ pole, vz
 const kids = { popis: "Děti", kdyz: { podminky: [about("deti", "ano")] } };
 const rent = { popis: "Nájem", kdyz: { podminky: [about("najem", "ano")] } };
 
-function verdictsOf(kriteria: object[]) {
-  const questions = ["deti", "najem"].map((klic) => ({ klic, druh: "anoNe", popisek: klic }));
+function verdictsOf(kriteria: object[], kdyz: object | null = null) {
+  const questions = ["deti", "najem"].map((klic) => ({ klic, druh: "anoNe", popisek: klic, kdyz }));
+  if (questions[0]) questions[0].kdyz = null;
   const guide = toCheckedGuide({ otazky: questions, vysledky: [{ klic: "davka", nazev: "Dávka", kriteria }] });
   const [result] = guide ? factsOf(guide).results : [];
   const { yes = null, maybe = null, no = null } = result?.samples ?? {};
@@ -59,4 +60,15 @@ test("a criterion without its words, or with a broken law, still counts", () => 
     });
   }
   expect(verdictsOf([kids, { popis: "Posoudí úřad" }])).toMatchObject({ canBeGranted: false });
+});
+
+test("a question with a fault in its condition grants nothing", () => {
+  expect(verdictsOf([rent], { podminky: [about("deti", "ano")] })).toMatchObject({ canBeGranted: true });
+  const faults = [
+    { podminky: [about("deti", "ano", { vztah: "je?" })] },
+    { podminky: [about("deti", "ano", { vztah: "neni" }), about("Děti!", "ano")] },
+    { podminky: [about("deti", "snad")] },
+  ];
+  for (const fault of faults)
+    expect(verdictsOf([rent], fault)).toEqual({ canBeGranted: false, canBePossible: true, canBeRefused: false });
 });
