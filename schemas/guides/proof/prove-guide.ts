@@ -53,7 +53,7 @@ export function proveGuide(guide: GuideRules, most: number = maxStates): GuidePr
   const ends = new Map<string, State>();
   let [states, isComplete] = [0, true];
 
-  function put({ reached, sample, ways }: State): void {
+  function put({ reached, ways }: Omit<State, "sample">, sampleOf: () => SampleAnswers): void {
     const level = levels[nextQuestion(reached)] ?? ends;
     const key = reached.map((rule) => rule.map(nameOf).join(" ")).join("|");
     const known = level.get(key);
@@ -61,18 +61,16 @@ export function proveGuide(guide: GuideRules, most: number = maxStates): GuidePr
     else if (states >= most) isComplete = false;
     else {
       states += 1;
-      level.set(key, { reached, sample, ways });
+      level.set(key, { reached, sample: sampleOf(), ways });
     }
   }
 
-  put({ reached: logic.results.map(({ rule }) => [rule]), sample: {}, ways: 1 });
+  put({ reached: logic.results.map(({ rule }) => [rule]), ways: 1 }, () => ({}));
   for (const [at, asked] of questions.entries())
     for (const { reached, sample, ways } of levels[at]?.values() ?? [])
       for (const { region, answer } of answersTo(asked))
-        put({
-          reached: reached.map((rule) => settled(takeAnswer(rule, at, region))),
-          sample: { ...sample, [asked.question.key]: answer },
-          ways,
+        put({ reached: reached.map((rule) => settled(takeAnswer(rule, at, region))), ways }, () => {
+          return { ...sample, [asked.question.key]: answer };
         });
 
   const ended = [...ends.values()].map((state) => ({ ...state, verdicts: state.reached.map(verdictOf) }));
