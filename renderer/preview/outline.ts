@@ -29,7 +29,7 @@ export interface OutlinedCase {
 /** A page whose outline is made. */
 export interface Previewed<View> {
   view: View;
-  /** Data of the content item, as sent. */
+  /** Data of the content item, with shared values written into it. */
   data: unknown;
   language: Language;
   /** Address of the first page. */

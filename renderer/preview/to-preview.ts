@@ -13,7 +13,7 @@ import { languages } from "#schemas/site/languages.ts";
 import { notPages } from "#schemas/site/not-pages.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { toInstant, wallClock } from "#schemas/time/dates.ts";
-import { recordWithValues } from "#schemas/values/shared/content-values.ts";
+import { recordWithValues, withValues } from "#schemas/values/shared/content-values.ts";
 import { noValues } from "#schemas/values/shared/value-sets.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
 import type { ReceivedContent } from "#server/cms/entities.ts";
@@ -60,7 +60,7 @@ async function toPreview(resolved: Resolved, context: RequestContext): Promise<P
       refused: at !== undefined && parseMoment(at) === null ? at : null,
       moments: own ? await momentsOf(own, context) : [],
     },
-    outline: outlineOf(own, resolved, context),
+    outline: await outlineOf(own, resolved, context),
     tried: await toTried(resolved, own, context),
     source: sourceOf(own, resolved, services),
   };
@@ -74,15 +74,18 @@ async function momentsOf(own: ReceivedContent, { reader, services }: RequestCont
 }
 
 /** Returns the outline of a form or a guide with what its content says; null for other pages. */
-function outlineOf(own: ReceivedContent | null, resolved: Resolved, { request, services }: RequestContext) {
+async function outlineOf(own: ReceivedContent | null, resolved: Resolved, context: RequestContext) {
+  const { request, reader, services } = context;
   if (resolved.kind !== "page" || !own?.content) return null;
   const { page, language } = resolved;
   const { previewToken, at } = request;
   const start = page.alternates.find((each) => each.language === page.language)?.href ?? request.path;
-  const today = wallClock(services.clock.now()).date;
+  const now = services.clock.now();
+  const values = (await reader.values(own.content.webId)) ?? noValues;
+  const { data } = withValues(own.content, values, now);
   const given = Object.entries({ preview: previewToken, at }).filter(([, value]) => value !== undefined);
   const parameters = new URLSearchParams(given.map(([name, value = ""]) => [name, value]));
-  const previewed = { data: own.content.data, language, start, parameters, today };
+  const previewed = { data, language, start, parameters, today: wallClock(now).date };
   if (page.key === "form") return formOutline({ ...previewed, view: page.view });
   return page.key === "entitlement-guide" ? guideOutline({ ...previewed, view: page.view }) : null;
 }

@@ -24,8 +24,8 @@ export function guideProps(page: TypedView): { guide?: GuideProgress | null } {
 }
 
 /**
- * Returns stories of the questions and results of guides: each question with its error, one of each kind empty, and results in
- * which every entitlement is granted, possible and not granted. The languages take turns.
+ * Returns stories of the questions and results of guides in all languages, which take turns: each question with its error,
+ * one of each kind empty, and results in which every entitlement is granted, possible and not granted.
  */
 export function guideStories(pages: readonly StoryPage[]): Draft[] {
   const guides = Map.groupBy(
@@ -33,7 +33,8 @@ export function guideStories(pages: readonly StoryPage[]): Draft[] {
     ({ fixture }) => fixture.replace(/\.\w+\.json$/, ""),
   );
   const kinds = new Set<string>();
-  return [...guides.values()].flatMap((versions, turn) => {
+  const translated = [...guides.values()].filter(({ length }) => length === languageCodes.length);
+  return translated.flatMap((versions, turn) => {
     const view = viewOf(versions[0]);
     const proof = view && factsOf(view);
     if (!view || !proof) return [];

@@ -58,6 +58,7 @@ export function nextQuestion(rules: readonly Reached[]): number {
 
 /** Returns what a rule comes to with the answer of a region to a question; null when the answer is not known. */
 export function takeAnswer(rule: Reached, question: number, region: number | null): Reached {
+  if (rule.every((part) => questionOf(part) !== question)) return rule;
   const next = rule.flatMap((part) => {
     const branches = branchesAt(part, question);
     return region === null || branches.length === 1 ? branches : (branches[region] ?? branches);

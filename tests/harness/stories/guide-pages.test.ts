@@ -18,7 +18,7 @@ const guides = [...Map.groupBy(shown, fileOf)].map(([name, own]) => {
 });
 
 test("each guide has stories, not many and in all languages", () => {
-  const starts = stories.filter(({ group, fixture }) => group === "entitlement-guide" && fixture !== null);
+  const starts = stories.filter(({ group, fixture }) => group === "entitlement-guide" && fixture?.startsWith("mpsv/"));
   expect(starts.length).toBeGreaterThan(0);
   expect(new Set(shown.map(fileOf))).toEqual(new Set(starts.map(fileOf)));
   expect(shown.length).toBeLessThanOrEqual(60);

@@ -117,6 +117,16 @@ test("says of each expert case whether it comes out as expected, and links to it
   ]);
 });
 
+test("expert cases answer with the shared values of the day", async () => {
+  const limit = "{{hodnota:minimalni-mzda.mesicni|cislo}}";
+  const podminky = [{ pole: "prijem", vztah: "nejvyse", hodnota: limit }];
+  const vysledky = [{ klic: "mzda", nazev: "Doplatek", kriteria: [{ popis: "Nízká mzda", kdyz: { podminky } }] }];
+  const zkousky = [caseOf("Právě mzda", [{ otazka: "prijem", hodnota: limit }], "ano", "mzda")];
+  const { cases, results } = await start({ otazky: family.otazky, vysledky, zkousky }).outline();
+  expect(cases.tried).toMatchObject([{ isPassed: true, href: `${own}?answer=prijem:22400` }]);
+  expect(texts(results[0]?.conditions)).toMatchObject([{ tests: ["Jaký máte příjem? – do 22 400 Kč včetně"] }]);
+});
+
 test.each([{}, { uchovani: "relace" }])("all pages of the preview of %j stay in it, at its time", async (parts) => {
   const { open } = start(parts);
   const parameters = { preview: "a.b&c", at: "2027-01-01", layout: "simple" };
