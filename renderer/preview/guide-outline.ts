@@ -87,10 +87,10 @@ export function guideOutline({ view, data, language, start, parameters }: Previe
     return {
       ...plain,
       title: name,
-      conditions: criteria.map(({ text, when }) => ({
-        text: t(`entitlement.outline.criterion.${when ? joinOf(when) : "office"}`, { text }),
-        tests: testsOf(when),
-      })),
+      conditions: criteria.map(({ text, when }) => {
+        const how = when ? joinOf(when) : "office";
+        return { text: t(`entitlement.outline.criterion.${how}`, { text }), tests: testsOf(when) };
+      }),
       notes: samples.flatMap(({ verdict, sample }) =>
         sample === null ? [t(`entitlement.outline.nobody.${verdict}`)] : [],
       ),

@@ -68,8 +68,9 @@ test("a step with files shows those that are attached, and steps that begin with
     expect.arrayContaining([...(filled?.state.values["ucebni-plan"] ?? [""])]),
   );
   const begun = stepOf("prefilled").map(({ state }) => state.values);
-  expect(begun).toEqual([
+  expect(begun.length).toBeGreaterThan(1);
+  expect(begun).toContainEqual(
     expect.objectContaining({ "kdo-vyplaci": ["urad-prace"], zmeny: ["adresa", "ucet", "domacnost", "prijem"] }),
-    expect.objectContaining({ jmeno: ["Jana Ukázková"] }),
-  ]);
+  );
+  expect(begun).toContainEqual(expect.objectContaining({ jmeno: ["Jana Ukázková"] }));
 });
