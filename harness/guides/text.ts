@@ -22,9 +22,11 @@ function provenAsText({ proof, cases }: NonNullable<GuideReport["proven"]>): str
   const { ways, states, isComplete, waysToNothing, nothing, results, idle, unanswerable } = proof;
   const failed = cases.filter(({ isPassed }) => !isPassed).length;
   const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key).join(", ");
-  const count = (number: number) => `${isComplete ? "" : "more than "}${number.toLocaleString("en")}`;
+  const count = (number: number) => number.toLocaleString("en");
+  const counted = isComplete ? `${count(ways)} ways in ${count(states)} states` : "too many ways to count";
+  const toNothing = isComplete ? `${count(waysToNothing)} ways` : "Ways";
   return [
-    `  ${count(ways)} ways in ${count(states)} states, ${cases.length} expert cases${failed > 0 ? `, failed: ${failed}` : ""}`,
+    `  ${counted}, ${cases.length} expert cases${failed > 0 ? `, failed: ${failed}` : ""}`,
     ...results.map(({ key, samples }) => {
       const got = (["yes", "maybe", "no"] as const).flatMap((verdict) => {
         const sample = samples[verdict];
@@ -32,7 +34,7 @@ function provenAsText({ proof, cases }: NonNullable<GuideReport["proven"]>): str
       });
       return `  ${key}: ${got.join(" · ")}`;
     }),
-    ...(nothing.sample ? [`  ${count(waysToNothing)} ways to nothing, such as (${given(nothing.sample)})`] : []),
+    ...(nothing.sample ? [`  ${toNothing} to nothing, such as (${given(nothing.sample)})`] : []),
     ...(idle.length > 0 ? [`  Never asked: ${keys(idle)}`] : []),
     ...(unanswerable.length > 0 ? [`  Without a right answer: ${keys(unanswerable)}`] : []),
     ...cases.map((own) => (own.isPassed ? `  ✓ ${own.name}` : `  ✗ ${own.name} → ${outcome(own)}`)),

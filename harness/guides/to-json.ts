@@ -23,7 +23,9 @@ export function toJson({ id, language, name, proven, findings, changes }: GuideR
 export function waysOf(proof: NonNullable<GuideReport["proven"]>["proof"]) {
   const { ways, states, isComplete, waysToNothing, nothing, isProven, idle, unanswerable, tooComplex } = proof;
   return {
-    ways: { count: ways, states, isComplete, toNothing: waysToNothing, sampleToNothing: nothing.sample },
+    // Null for more ways than were counted.
+    ways: isComplete ? { count: ways, states, toNothing: waysToNothing } : null,
+    sampleToNothing: nothing.sample,
     isProven: isProven && tooComplex.length === 0,
     neverAsked: idle.map(({ key }) => key),
     withoutRightAnswer: unanswerable.map(({ key }) => key),

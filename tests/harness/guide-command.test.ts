@@ -187,6 +187,24 @@ test("--against compares with another folder", async () => {
   expect(none.out).toContain("It is not there to compare with");
 });
 
+test("a guide with more ways than can be counted is proven all the same", async () => {
+  const keys = (name: string) => Array.from({ length: 18 }, (_, at) => `${name}${at}`);
+  const criterion = (klic: string) => ({ popis: klic, kdyz: about(klic, "je", "ano") });
+  const otazky = [...keys("a"), ...keys("b")].map((klic) => ({ klic, druh: "anoNe", popisek: klic, bezNevim: true }));
+  const vysledky = keys("a").map((klic, at) => ({
+    ...{ klic, nazev: klic },
+    kriteria: [criterion(klic), criterion(`b${at}`)],
+  }));
+  const { code, out } = await run(store({ otazky, vysledky, bezNaroku: "<p>Poradíme vám.</p>" }), "--reporter", "json");
+  expect(code).toBe(0);
+  const [guide] = JSON.parse(out).guides;
+  expect(guide).toMatchObject({ ways: null, isProven: true, neverAsked: [], sampleToNothing: { a0: "ano", b0: "ne" } });
+  for (const { verdicts } of guide.results) expect(verdicts).toMatchObject({ ano: {}, mozna: null, ne: {} });
+  const text = await run(store({ otazky, vysledky }));
+  expect(text.out).toContain("  too many ways to count, 0 expert cases\n");
+  expect(text.out).toContain("  Ways to nothing, such as (a0: ano,");
+});
+
 test("draws questions and results", async () => {
   const { out } = await run(store(family("32000")), "--graph");
   expect(out.split("\n")).toEqual([
@@ -246,7 +264,8 @@ test("a report says what was proven with which values, and OpenSSL verifies its 
         ...{ from: "2026-01-01", to: "2026-12-31", source: "nařízení vlády č. 1/2026 Sb." },
       },
     ],
-    ways: { count: 4, isComplete: true, toNothing: 0, sampleToNothing: null },
+    ways: { count: 4, states: 3, toNothing: 0 },
+    sampleToNothing: null,
     cases: [
       { name: "Příjem 32000", isPassed: true, results: [{ result: "pridavek", expected: "ano", reached: "ano" }] },
     ],

@@ -9,7 +9,7 @@ export interface CountedWays {
   ways: number;
   /** Different states in which those ways meet. */
   states: number;
-  /** False when there are more states than were followed; then there are more ways than were counted. */
+  /** False when there are more states than were followed; the ways are then not counted. */
   isComplete: boolean;
   /** Ways at whose end there is no entitlement, not even a possible one. */
   waysToNothing: number;
