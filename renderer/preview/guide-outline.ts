@@ -90,10 +90,10 @@ export function guideOutline({ view, data, language, start, parameters }: Previe
     return {
       ...plain,
       title: name,
-      conditions: criteria.map(({ text, when }) => ({
-        text: t(`entitlement.outline.criterion.${when ? joinOf(when) : "office"}`, { text }),
-        tests: testsOf(when),
-      })),
+      conditions: criteria.map(({ text, when }) => {
+        const key = when ? joinOf(when) : "office";
+        return { text: t(`entitlement.outline.criterion.${key}`, { text }), tests: testsOf(when) };
+      }),
       notes: samples.flatMap(({ verdict, sample }) =>
         sample === null && proof.isComplete ? [t(`entitlement.outline.nobody.${verdict}`)] : [],
       ),
