@@ -22,7 +22,7 @@ const parts = [
  * the packages' tests.
  */
 const unneededFiles = [
-  /\.(?:map|[cm]?tsx?|flow|md|markdown|cc|h|gyp)$|\.profiling\.(?:min\.)?js$/,
+  /\.(?:map|[cm]?tsx?|flow|md|markdown|cc|h|gyp)$|[.-]profiling\.(?:\w+\.)?js$/,
   /^node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|__tests__|benchmarks?|docs|examples?|\.github)$/,
   /^node_modules\/(?:@[^/]+\/)?[^/]+\/(?:dist\/)?(?:browser|iife|umd)$/,
 ];

@@ -40,7 +40,7 @@ export function OutlineBelow({ outline: { title, hint, parts, cases } }: { outli
 function Page({ page: { title, href, conditions, notes, samples } }: { page: OutlinedPage }) {
   return (
     <li>
-      <p>{href ? <a href={href}>{title}</a> : title}</p>
+      <p>{href ? <a href={href}>{title}</a> : <strong>{title}</strong>}</p>
       {conditions.map(({ text, tests }) => (
         <div key={text}>
           <p>{text}</p>
