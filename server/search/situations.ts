@@ -3,13 +3,20 @@ import { stemOf } from "#schemas/lists/words/stem.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { wordsOfTerm } from "./term/fts-query.ts";
 
+/** Stands in a situation after words one of which the term has to have: `porodné` alone does not ask for a guide. */
+export const asked = "|";
+
 /** Writes the stems of situations without stop words, one situation a line, as `records` stores them. */
 export function toSituations(situations: readonly string[], language: Language): string {
   return situations
-    .map((said) => wordsOfTerm(said, language).map((word) => stemOf(foldWord(word), language)))
-    .filter((stems) => stems.length > 0)
-    .map((stems) => [...new Set(stems)].join(" "))
+    .map((said) => said.split(asked).map((part) => wordsOfTerm(part, language)))
+    .filter((parts) => parts.some((words) => words.length > 0))
+    .map((parts) => parts.map((words) => toStems(words, language)).join(asked))
     .join("\n");
+}
+
+function toStems(words: readonly string[], language: Language): string {
+  return [...new Set(words.map((word) => stemOf(foldWord(word), language)))].join(" ");
 }
 
 /** A clause of a term as stems, any list of which may match. */
@@ -26,7 +33,8 @@ export function fitOf(situations: string, clauses: readonly StemmedClause[]): nu
   if (situations === "") return 0;
   const whole = clauses.reduce((sum, { weight }) => sum + weight, 0);
   const fits = situations.split("\n").map((line) => {
-    const stems = new Set(line.split(" "));
+    const parts = line.split(asked).map((part) => part.split(" "));
+    const stems = new Set(parts.flat());
     const used = new Set<string>();
     let found = 0;
     for (const { variants, weight } of clauses) {
@@ -35,7 +43,8 @@ export function fitOf(situations: string, clauses: readonly StemmedClause[]): nu
       found += weight;
       for (const stem of variant) used.add(stem);
     }
-    return (found / whole) * (base + (1 - base) * (used.size / stems.size));
+    const isAsked = parts.length === 1 || parts[0]?.some((stem) => used.has(stem));
+    return isAsked ? (found / whole) * (base + (1 - base) * (used.size / stems.size)) : 0;
   });
   return Math.max(...fits);
 }

@@ -46,6 +46,7 @@ export function createSuggest(database: DatabaseSync) {
     const isValid = ({ validTo, structure }: Hit) => validTo === null || validTo >= now || structure === "service";
     const pages = createRanking(clauses, { language, now }).sort(hits.filter(isValid));
     const meanings = pages.length < enough ? known.slice(0, maxExpressions).flatMap(({ meanings }) => meanings) : [];
+    const first = [...pages.slice(0, enough), ...saidIn(text, scope, now).filter(isValid), ...pages.slice(enough)];
     const meant = meanings.flatMap((meaning) => pagesNamed(meaning, scope).filter(isValid));
     const typed = text.trim().toLowerCase();
     const at = { ...scope, now };
@@ -55,13 +56,13 @@ export function createSuggest(database: DatabaseSync) {
     );
     return {
       expressions: expressions.filter((expression) => expression.toLowerCase() !== typed).slice(0, maxExpressions),
-      hits: endedLast(withoutSameTitle(beforeEnded([...pages, ...meant], at)).slice(0, maxPages), at),
+      hits: endedLast(withoutSameTitle(beforeEnded([...first, ...meant], at)).slice(0, maxPages), at),
     };
   };
 
   /**
    * Tries readings of the text until titles match: its last word as a prefix, all words as prefixes, with corrections,
-   * in other keyboard layouts and alphabets, and at last each word alone.
+   * in other keyboard layouts and alphabets, without one of the words, and at last each word alone.
    */
   function firstHits(text: string, scope: SearchScope): { hits: Hit[]; words: readonly UnweightedClause[] } {
     const own = wordsOf(text, scope.language);
@@ -81,7 +82,17 @@ export function createSuggest(database: DatabaseSync) {
     yield own.map((clause) => ({ ...clause, isUnfinished: true }));
     yield own.map((clause) => corrected(clause, scope));
     for (const reading of readingsOf(text, scope.language)) yield wordsOf(reading, scope.language);
+    if (own.length > 2) for (const at of own.keys()) yield own.toSpliced(at, 1);
     if (own.length > 1) for (const clause of own.toReversed()) yield [{ ...clause, isUnfinished: true }];
+  }
+
+  /** Pages one of whose situations the text is, best first. */
+  function saidIn(text: string, scope: SearchScope, now: number): Hit[] {
+    const clauses = wordsOf(text, scope.language).map((clause) => ({ ...clause, isUnfinished: false, weight: 1 }));
+    if (clauses.length < 2) return [];
+    const ranking = createRanking(clauses, { language: scope.language, now });
+    const candidates = matches.withAny(clauses, scope, maxCompared, "situations");
+    return ranking.sort(candidates.filter((hit) => ranking.answers(hit)));
   }
 
   function corrected(clause: UnweightedClause, scope: SearchScope): UnweightedClause {

@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** Raise it when an older index cannot be used any more: such a file is rebuilt. */
-export const formatOfIndex = "20";
+export const formatOfIndex = "21";
 
 /** Columns of the full text and their bm25 weights. A word in the title counts more than one in the text. */
 export const weights = { structure: 0, title: 10, lead: 3, situations: 3, text: 1 } as const;

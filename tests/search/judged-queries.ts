@@ -28,7 +28,7 @@ export interface Judgement {
 const sites: Readonly<Record<string, string>> = { mpsv: "/", up: "/up" };
 
 /** Reads a list of tests/search/. */
-export function readJudgedQueries(list: "judged" | "needs" = "judged"): JudgedQuery[] {
+export function readJudgedQueries(list: "judged" | "needs" | "entitlements" = "judged"): JudgedQuery[] {
   const lines = readFileSync(join(root, `tests/search/${list}.tsv`), "utf8").split("\n");
   return lines
     .filter((line) => line !== "" && !line.startsWith("#"))

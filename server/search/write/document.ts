@@ -5,6 +5,7 @@ import type { Content } from "#schemas/site/content.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { endOfDay, localDate, localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { toText, withoutTags } from "#schemas/values/text.ts";
+import { asked } from "#server/search/situations.ts";
 
 /** Fields of a content item as they are indexed. */
 export interface IndexedDocument {
@@ -12,7 +13,7 @@ export interface IndexedDocument {
   /** Leads, headings and abbreviations. */
   lead: string;
   text: string;
-  /** Everyday sentences of people who need the page. */
+  /** Everyday sentences of people who need the page, and what they ask a guide. */
   situations: readonly string[];
   /** In milliseconds; null when the content does not give it. */
   published: number | null;
@@ -28,7 +29,7 @@ export function toDocument(content: Content): IndexedDocument {
     text: [text || (description ?? ""), ...new Set(namesIn(data)), ...wordsOf(inLanguage(friendlyURLs, language))].join(
       " ",
     ),
-    situations: textsIn(data[situationsField]),
+    situations: [...textsIn(data[situationsField]), ...questionsIn(content)],
     published: displayAt === null ? null : Date.parse(toInstant(displayAt)),
     validTo: validToIn(data),
   };
@@ -48,6 +49,13 @@ function leadsIn(data: Content["data"]): string[] {
 function textsIn(value: unknown): string[] {
   const texts: unknown[] = Array.isArray(value) ? value : [value];
   return texts.flatMap((text) => (typeof text === "string" ? withoutTags(text, " ") : []));
+}
+
+/** The title of a guide with the name of each of its results, since people ask by name what they are entitled to. */
+function questionsIn({ name, data: { vysledky: results } }: Content): string[] {
+  if (!Array.isArray(results)) return [];
+  const names = results.flatMap((result) => (isRecord(result) ? textsIn(result["nazev"]) : []));
+  return names.map((each) => `${toText(name)} ${asked} ${each}`);
 }
 
 /** Text of all HTML headings in the content. */

@@ -30,3 +30,13 @@ test("what people say who need something finds the page that helps, on both site
     expect(judgement.empty).toBe(0);
   }
 });
+
+test("a question about an entitlement finds the guide that answers it, in every language", async () => {
+  const queries = readJudgedQueries("entitlements");
+  expect(queries.length).toBeGreaterThan(60);
+  for (const own of Map.groupBy(queries, ({ language }) => language).values()) {
+    const judgement = await judgeAll(own);
+    expect(judgement.successAt3).toBeGreaterThanOrEqual(0.9);
+    expect(judgement.empty).toBe(0);
+  }
+});

@@ -53,3 +53,12 @@ test("a page whose situation the term names comes before a page with one of its 
   expect(firstFor(clauses, [titled, other, fitting])).toBe("Dávka");
   expect(firstFor(clauses, [titled, other])).toBe("Práce");
 });
+
+test("words that a situation asks for before its bar are needed for its other words to count", () => {
+  const page = candidate("Peníze", { score: -2 });
+  const guide = candidate("Průvodce", { situations: toSituations(["Na co má nárok rodina | Porodné"], "cs") });
+  const grant = { typed: "porodné", alternatives: [["porodné"]], weight: 1 };
+  const right = { typed: "nárok", alternatives: [["nárok"]], weight: 1 };
+  expect(firstFor([grant], [page, guide])).toBe("Peníze");
+  expect(firstFor([right, grant], [page, guide])).toBe("Průvodce");
+});

@@ -139,3 +139,14 @@ test("a long or hostile text is answered", async () => {
     expect(await suggest(text), text).toMatchObject({ hits: [] });
   expect(await suggest("\u0000\u202e porod")).toMatchObject({ hits: [{ title: "Porodné" }] });
 });
+
+test("typing a question suggests the page that the words name, then the one that lists it as a situation", async () => {
+  const data = { situace: ["mám nárok na porodné", "hledám práci"] };
+  const { titles } = await start([page("1", "Porodné"), page("2", "Průvodce", "", { data }), page("3", "Kontakty")]);
+  expect(await titles("mám nárok na porodné")).toEqual(["Porodné", "Průvodce"]);
+});
+
+test("of three words that no title has together, two suggest a page before one does", async () => {
+  const { titles } = await start([page("1", "Příspěvek na péči"), page("2", "Rodičovský příspěvek")]);
+  expect(await titles("nárok rodičovský příspěvek")).toEqual(["Rodičovský příspěvek"]);
+});
