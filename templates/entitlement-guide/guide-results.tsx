@@ -116,7 +116,7 @@ function Reasons({ result: { verdict, criteria, service } }: { result: JudgedRes
     <>
       <PlainList className={styles.criteria}>
         {shown.map((criterion) => (
-          <Criterion key={criterion.text} criterion={criterion} />
+          <Criterion key={criteria.indexOf(criterion)} criterion={criterion} />
         ))}
       </PlainList>
       {service && <LinkList links={[service]} />}
