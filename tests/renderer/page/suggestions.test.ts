@@ -12,15 +12,16 @@ test("only the site-wide search page has suggestions below it, in its language",
     contentType: "application/json; charset=utf-8",
     options: expect.arrayContaining([
       { label: "pracák", href: `/vyhledavani?q=${encodeURIComponent("pracák")}`, kind: null },
-      { label: "Agentura práce", href: "/slovnik-pojmu-agentura-prace", kind: "Vysvětlení pojmu" },
+      { label: "Na co mám nárok, když přijdu o práci", href: "/pruvodce/prace", kind: "Průvodce nárokem" },
     ]),
     isReady: true,
     maxAgeS: 60,
   });
   expect(await ask("/en/search", "child allow")).toMatchObject({
-    said: "2 suggestions. Choose with the arrow keys.",
+    said: "3 suggestions. Choose with the arrow keys.",
     options: [
       { label: "State social assistance benefit", href: "/en/services/state-social-assistance", kind: "Service" },
+      { label: "What a family with children is entitled to", href: "/en/guide/family", kind: "Entitlement guide" },
       { label: "Child allowance", href: "/en/services/child-allowance", kind: "Service, ended" },
     ],
   });
