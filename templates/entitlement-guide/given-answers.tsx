@@ -5,6 +5,7 @@ import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { GuideProgress, TakenAnswer } from "#schemas/guides/progress/guide-progress.ts";
 import type { EntitlementGuide } from "#schemas/structures/entitlement-guide.ts";
 import { useAnswerText } from "./answer-text.ts";
+import styles from "./guide-results.module.css";
 
 type Props = { view: EntitlementGuide; guide: GuideProgress };
 
@@ -28,7 +29,7 @@ export function GivenAnswers({ view, guide: { answered, start } }: Props) {
           }))}
         />
       </TranslatedField>
-      <p>
+      <p className={styles.change}>
         <a href={start}>{t("entitlement.again")}</a>
       </p>
     </Section>
@@ -38,7 +39,7 @@ export function GivenAnswers({ view, guide: { answered, start } }: Props) {
 export function ChangeLink({ taken: { question, href } }: { taken: TakenAnswer }) {
   const { t } = useTranslation();
   return (
-    <a href={href} aria-label={t("onlineForm.changeOf", { title: question.label })}>
+    <a href={href} className={styles.change} aria-label={t("onlineForm.changeOf", { title: question.label })}>
       {t("onlineForm.change")}
     </a>
   );

@@ -108,10 +108,7 @@ function Result({ result }: { result: JudgedResult }) {
 
 /** The criteria that decided about a result, and the page of its service. */
 function Reasons({ result: { verdict, criteria, service } }: { result: JudgedResult }) {
-  const failed = criteria.filter((criterion) => criterion.verdict === "no");
-  const open = criteria.filter((criterion) => criterion.verdict !== "yes");
-  // When no criterion alone decided, all that are not met did together.
-  const shown = verdict === "yes" ? criteria : verdict === "no" && failed.length > 0 ? failed : open;
+  const shown = verdict === "yes" ? criteria : verdict === "no" ? failedOf(criteria) : openOf(criteria);
   return (
     <>
       <PlainList className={styles.criteria}>
@@ -122,6 +119,22 @@ function Reasons({ result: { verdict, criteria, service } }: { result: JudgedRes
       {service && <LinkList links={[service]} />}
     </>
   );
+}
+
+type Criteria = JudgedResult["criteria"];
+
+function openOf(criteria: Criteria): Criteria {
+  return criteria.filter(({ verdict }) => verdict !== "yes");
+}
+
+/**
+ * Returns the criteria that decided against a result: those of answers before those of questions that were not asked. When
+ * none alone decided, all that are not met did together.
+ */
+function failedOf(criteria: Criteria): Criteria {
+  const failed = criteria.filter(({ verdict }) => verdict === "no");
+  const answered = failed.filter(({ answers }) => answers.length > 0);
+  return [answered, failed].find(({ length }) => length > 0) ?? openOf(criteria);
 }
 
 /** Adds answers to a link to a form of the portal. */

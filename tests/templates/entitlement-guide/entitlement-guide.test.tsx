@@ -79,6 +79,13 @@ test("a possible result says what it depends on, and a refused one which criteri
   expect(groups[1]?.text).not.toContain("Příjem je do 30 000 Kč");
 });
 
+test("a refused result names no criterion of a question that was not asked, beside one that was answered", () => {
+  const { groups } = start(["bydleni:vlastni", "deti:ne", "prijem:9000"]);
+  const refused = groups.find(({ title }) => title === "Nárok podle odpovědí nemáte");
+  expect(refused?.text).toContain("Nesplněno: Živíte dítě");
+  expect(refused?.text).not.toContain("Dítě je mladší než 4 roky");
+});
+
 test("an answer can be changed beside the criterion that it decided", () => {
   const { html } = start(["bydleni:vlastni", "deti:ano", "prijem:9000", "vek:nevim"]);
   const change = [...html.querySelectorAll("details a")].find(({ textContent }) => textContent === "Změnit");
