@@ -27,7 +27,9 @@ export function lawyersReport(reports: readonly GuideReport[], { now, portal, so
 function guideOf(report: GuideReport, now: number) {
   const { id, language, name, item, proven, findings, changes } = report;
   return {
-    ...{ id, language, name },
+    id,
+    language,
+    name,
     sha256: createHash("sha256")
       .update(item.text ?? JSON.stringify(item.record))
       .digest("hex"),
@@ -59,7 +61,8 @@ function questionsOf({ guide }: Proven) {
 
 function resultsOf({ guide, proof }: Proven) {
   return guide.results.map(({ key, name, criteria }, at) => ({
-    ...{ key, name },
+    key,
+    name,
     verdicts: verdictsOf(proof.results[at]?.samples ?? { yes: null, maybe: null, no: null }),
     criteria: criteria.map(({ text, when }, index) => ({
       text,

@@ -6,14 +6,18 @@ import { type GuideReport, wireVerdict } from "./examine.ts";
 /** Returns a report for programs, with keys and verdicts as the CMS has them. */
 export function toJson({ id, language, name, proven, findings, changes }: GuideReport) {
   return {
-    ...{ id, language, name },
+    id,
+    language,
+    name,
     ...(proven && {
       ...waysOf(proven.proof),
       results: proven.proof.results.map(({ key, samples }) => ({ key, verdicts: verdictsOf(samples) })),
       cases: proven.cases.map(caseOf),
     }),
     findings: findings.map(({ code, severity, pointer, message }) => ({
-      ...{ code, severity, pointer },
+      code,
+      severity,
+      pointer,
       message: message.en,
     })),
     ...(changes && { changes: typeof changes === "string" ? changes : changesOf(changes) }),
@@ -41,7 +45,9 @@ export function verdictsOf(samples: Readonly<Record<Verdict, SampleAnswers | nul
 
 export function caseOf({ name, answers, stuckAt, results, isPassed }: CaseResult) {
   return {
-    ...{ name, isPassed, answers },
+    name,
+    isPassed,
+    answers,
     stuckAt: stuckAt?.key ?? null,
     results: results.map(({ result, expected, reached }) => ({
       result,
