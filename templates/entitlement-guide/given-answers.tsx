@@ -10,7 +10,7 @@ import styles from "./guide-results.module.css";
 type Props = { view: EntitlementGuide; guide: GuideProgress };
 
 /** The answers so far, each with a link to change it that keeps the others. */
-export function GivenAnswers({ view, guide: { answered, start } }: Props) {
+export function GivenAnswers({ view, guide: { answered, start, leave } }: Props) {
   const { t } = useTranslation();
   const textOf = useAnswerText();
   if (answered.length === 0) return null;
@@ -29,9 +29,12 @@ export function GivenAnswers({ view, guide: { answered, start } }: Props) {
           }))}
         />
       </TranslatedField>
-      <p className={styles.change}>
-        <a href={start}>{t("entitlement.again")}</a>
-      </p>
+      {/* Kept answers are deleted by a button. */}
+      {leave === null && (
+        <p className={styles.change}>
+          <a href={start}>{t("entitlement.again")}</a>
+        </p>
+      )}
     </Section>
   );
 }

@@ -104,6 +104,8 @@ test("kept answers are in no address", () => {
   const addresses = [...html.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "");
   expect(addresses.length).toBeGreaterThan(5);
   expect(addresses.filter((href) => href.includes("answer="))).toEqual([]);
+  // The first page would lead to the same result again.
+  expect(html.textContent).not.toContain("Začít znovu");
 });
 
 test("a service that has ended is not granted, and the page names the one that replaces it", () => {
