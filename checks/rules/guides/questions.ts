@@ -1,6 +1,7 @@
 import type { Rule } from "#checks/rule.ts";
 import { testsIn } from "#schemas/forms/definition/condition.ts";
 import { logicOf } from "#schemas/guides/logic/guide-logic.ts";
+import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import { proofOf } from "./guide-of.ts";
 import { answersInWords } from "./words.ts";
 
@@ -49,7 +50,7 @@ export const idleQuestion: Rule = {
   },
 };
 
-/** Reports answers after which visitors get no result and no text. */
+/** Reports answers after which visitors get no result and no text. Translations fall back to the Czech text. */
 export const nothingToShow: Rule = {
   code: "guide.nothing",
   level: "content",
@@ -58,7 +59,7 @@ export const nothingToShow: Rule = {
   *check(subject) {
     const { guide, facts } = proofOf(subject) ?? {};
     const sample = facts?.nothing.sample;
-    if (!guide || !sample || guide.hasTextForNothing) return;
+    if (!guide || !sample || guide.hasTextForNothing || subject.content.language !== defaultLanguage) return;
     const values = { answers: answersInWords(guide.questions, sample) };
     yield { path: ["data", "bezNaroku"], expected: "a text for these visitors", received: undefined, values };
   },
@@ -73,6 +74,7 @@ export const notProven: Rule = {
   *check(subject) {
     const { guide, facts } = proofOf(subject) ?? {};
     if (!guide || !facts || facts.isProven || guide.hasTextForNothing) return;
+    if (subject.content.language !== defaultLanguage) return;
     yield { path: ["data", "bezNaroku"], expected: "a text for these visitors", received: undefined, values: {} };
   },
 };
