@@ -12,7 +12,7 @@ test("only the site-wide search page has suggestions below it, in its language",
     contentType: "application/json; charset=utf-8",
     options: expect.arrayContaining([
       { label: "pracák", href: `/vyhledavani?q=${encodeURIComponent("pracák")}`, kind: null },
-      { label: "Na co mám nárok, když přijdu o práci", href: "/pruvodce/prace", kind: "Průvodce nárokem" },
+      { label: "Agentura práce", href: "/slovnik-pojmu-agentura-prace", kind: "Vysvětlení pojmu" },
     ]),
     isReady: true,
     maxAgeS: 60,
