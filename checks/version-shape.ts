@@ -22,7 +22,8 @@ function formShape({ kroky, konec }: Fields): VersionPart[] {
   return [...steps, ...itemsOf(konec, ["data", "konec"]).flatMap((exit) => partsOf(exit, ["klic", "kdyz"]))];
 }
 
-function guideShape({ otazky, vysledky }: Fields): VersionPart[] {
+function guideShape({ uchovani, otazky, vysledky }: Fields): VersionPart[] {
+  const keeping = { path: ["data", "uchovani"], value: textOf(uchovani) || "adresa" };
   const questions = itemsOf(otazky, ["data", "otazky"]).flatMap((question) =>
     questionParts(question, ["klic", "druh", "min", "max", "bezNevim", "kdyz"]),
   );
@@ -31,7 +32,7 @@ function guideShape({ otazky, vysledky }: Fields): VersionPart[] {
     ...itemsIn(result, "kriteria").flatMap((criterion) => partsOf(criterion, ["kdyz"])),
     ...itemsIn(result, "smery").flatMap((trend) => partsOf(trend, ["otazka", "smer"])),
   ]);
-  return [...questions, ...results];
+  return [keeping, ...questions, ...results];
 }
 
 interface Item {

@@ -29,5 +29,5 @@ function idOf(name: string): string {
 }
 
 function quoted(text: string): string {
-  return `"${text.replaceAll('"', "#quot;")}"`;
+  return `"${text.replaceAll('"', "#quot;").replace(/\s+/g, " ")}"`;
 }

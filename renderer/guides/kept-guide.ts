@@ -52,8 +52,9 @@ export async function continueGuide(opened: OpenedGuide, context: RequestContext
   const others = new Map([...answers].filter(([key]) => key !== place.question));
   const page = { answers: others, hasUnusable };
   if (form && visitor !== null) {
-    const question = view.questions.find(({ key }) => key === place.question);
-    if (!question) throw redirect(questionsAt);
+    const question = walkGuide(logicOf(view), others).open;
+    // A page from before the answers were deleted, or from before an earlier one changed.
+    if (question?.key !== place.question || !question) throw redirect(questionsAt);
     const { answer, text } = typedAnswer(view.questions, question, form.fields.get(answerParameter) ?? []);
     if (answer === undefined) return pageOf(opened, { ...page, state: answerProblem(question, text), status: 422 });
     if (stored === null && !context.services.forms.mayTake(request.sender, "begun")) throw errors.refused(429);

@@ -25,7 +25,7 @@ export function typedAnswer(
   const prefix = `${question.key}:`;
   const own = given.filter((answer) => answer.startsWith(prefix));
   const typed = given.filter((answer) => !questions.some(({ key }) => answer.startsWith(`${key}:`)));
-  const sent = own.find((answer) => answer === prefix + unknownAnswer) ?? own.at(-1) ?? typed.at(-1);
+  const sent = own.find((answer) => answer === prefix + unknownAnswer) ?? own.at(-1) ?? (typed.join("; ") || undefined);
   // Nobody types that much; it is shown again.
   const text = (sent?.startsWith(prefix) ? sent.slice(prefix.length) : (sent ?? "")).slice(0, 200);
   return { sent, text, answer: toGuideAnswer(question, text) };

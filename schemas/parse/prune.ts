@@ -73,7 +73,9 @@ function removeBroken(schema: z.ZodType, tree: PruneTree, causes: Causes, value:
   for (const { rule, object, path } of brokenRules(schema, tree.root, isValid)) {
     const origin = tree.originOf(path);
     if (causes.isReported(rule.code, origin)) continue;
-    const part = rule.costsObject ? removablePath(schema, tree, object) : optionalAt(schema, tree.root, path);
+    const part = rule.costsObject
+      ? objectOf(schema, tree.root, removablePath(schema, tree, object))
+      : optionalAt(schema, tree.root, path);
     const removed = part ? tree.mark(part) : rule.code === missing ? origin : [];
     isChanged ||= part !== null;
     const received = valueAt(value, origin);
@@ -119,7 +121,14 @@ function partOf(schema: z.ZodType, value: unknown, path: readonly PropertyKey[])
   }
   const parent = path.slice(0, -1);
   const list = typeof path.at(-1) === "number" ? schemaAt(schema, value, parent) : null;
-  return list && fieldMeta.get(list)?.whole ? parent : path;
+  return list && fieldMeta.get(list)?.whole ? parent : objectOf(schema, value, path);
+}
+
+/** Returns the path of the object that a value costs (`costsObject`), else that of the value. */
+function objectOf<Own extends readonly PropertyKey[] | null>(schema: z.ZodType, value: unknown, path: Own): Own;
+function objectOf(schema: z.ZodType, value: unknown, path: readonly PropertyKey[] | null) {
+  const own = path && schemaAt(schema, value, path);
+  return own && fieldMeta.get(own)?.costsObject ? path.slice(0, -1) : path;
 }
 
 type Path = (string | number)[];

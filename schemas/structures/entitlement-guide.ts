@@ -16,7 +16,10 @@ import { optional } from "#schemas/values/optional.ts";
 import { lead, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
-/** Where answers are: in the address, which can be shared, or with the portal until the browser is closed. */
+/**
+ * Where answers are: in the address, which can be shared, or with the portal until the browser is closed. A word that cannot be
+ * read keeps them, because an address cannot be taken back.
+ */
 const keeping = { adresa: "address", relace: "session" } as const;
 
 /** Guide to entitlements: questions about a situation, and what follows from the answers (spec §2.4). */
@@ -55,12 +58,14 @@ export const entitlementGuide = structure({
     }),
     ...guideRules,
   ),
-  view: ({ data, ctx }) => ({
+  view: ({ content, data, ctx }) => ({
     lead: optional(data.perex, toText),
     intro: optional(data.uvod, ctx.richText, 2),
-    keeping: keeping[data.uchovani ?? "adresa"],
+    keeping: keeping[data.uchovani ?? (content.data["uchovani"] ? "relace" : "adresa")],
     questions: data.otazky.map(toGuideQuestion),
     results: data.vysledky.map((result) => toGuideResult(result, ctx)),
+    /** False when results with faults are left out: nobody can be told then that they are entitled to nothing. */
+    hasAllResults: data.vysledky.length === lengthOf(content.data["vysledky"]),
     nothing: optional(data.bezNaroku, ctx.richText, 3),
     help: toLinks(data.pomoc, ctx),
   }),
@@ -83,5 +88,9 @@ export const entitlementGuide = structure({
     },
   ],
 });
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
+}
 
 export type EntitlementGuide = View<typeof entitlementGuide>;

@@ -18,7 +18,7 @@ export function Criterion({ criterion: { text, when, law, verdict, answers } }: 
     <li>
       <Icon name={icons[verdict]} />
       <div>
-        <strong>{t(`entitlement.criteria.${state}`)}</strong> {text}
+        <strong>{t(`entitlement.criteria.${state}`)}</strong> {text || t("entitlement.criteria.unnamed")}
         {law && (
           <>
             {" ("}

@@ -37,10 +37,15 @@ export function GuideResults({ view, guide }: { view: EntitlementGuide; guide: P
     return [{ ...result, criteria, verdict, formQuery: judged.formQuery }];
   });
   const byVerdict = Map.groupBy(results, ({ verdict }) => verdict);
-  const isNothing = !byVerdict.has("yes") && !byVerdict.has("maybe");
+  const isNothing = view.hasAllResults && !byVerdict.has("yes") && !byVerdict.has("maybe");
   return (
     <>
       <p>{t("entitlement.asOf", { date: formatDate(wallClock(now).date, language) })}</p>
+      {!view.hasAllResults && (
+        <Message tone="warn">
+          <p>{t("entitlement.incomplete")}</p>
+        </Message>
+      )}
       {isNothing && (
         <Message tone="info" title={t("entitlement.nothing")}>
           {view.nothing ? (

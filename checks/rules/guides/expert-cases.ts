@@ -55,7 +55,8 @@ export const brokenGuideCase: Rule = {
       if (!guide) continue;
       const place = (...path: (string | number)[]) => guide.placeOf(["zkousky", at, ...path]);
       for (const [index, answer] of answers.entries()) {
-        const problem = problemOf(answer, guide.questions);
+        const isSecond = answers.findIndex(({ question }) => question === answer.question) < index;
+        const problem = problemOf(answer, guide.questions, isSecond);
         if (problem) yield { ...problem, path: place("odpovedi", index, problem.field) };
       }
       for (const [index, { result }] of expected.entries())
@@ -70,10 +71,18 @@ export const brokenGuideCase: Rule = {
   },
 };
 
-function problemOf({ question, value }: GuideCase["answers"][number], questions: readonly GuideQuestion[]) {
+function problemOf(
+  { question, value }: GuideCase["answers"][number],
+  questions: readonly GuideQuestion[],
+  isSecond: boolean,
+) {
   const asked = questions.find(({ key }) => key === question);
   if (!asked)
     return { field: "otazka", expected: "the key of a question", received: question, values: { question: undefined } };
+  if (isSecond) {
+    const values = { context: "second", question: asked.label };
+    return { field: "otazka", expected: "one answer to each question", received: question, values };
+  }
   if (toGuideAnswer(asked, value) !== undefined) return null;
   const values = { context: "answer", question: asked.label };
   return { field: "hodnota", expected: "a right answer to the question", received: value, values };

@@ -50,13 +50,19 @@ async function insteadOf(error: PortalError, context: RequestContext, site: Site
   const home = homeInDefaultLanguage(site, context);
   if (home) return new Redirect(302, home);
   const corrected = await findCorrectedAddress(site, context);
-  if (corrected) return new Redirect(302, corrected);
+  if (corrected) return new Redirect(302, withQuery(corrected, request));
   const other = await findInOtherLanguages({ web: site.input.web, path: site.path }, site.input.language, reader);
   // Do not reveal that a page exists to a visitor who may not see it.
   if (!other || other.roles !== null || isEmbargoed(other, context)) return error;
   const versions = versionsOf(other, site, request.path);
   const own = versions.find(({ language }) => language === site.input.language);
-  return own ? new Redirect(302, own.href) : new OtherLanguagesOnly(versions, error);
+  return own ? new Redirect(302, withQuery(own.href, request)) : new OtherLanguagesOnly(versions, error);
+}
+
+/** Keeps what a visitor has filtered or answered in the address. */
+function withQuery(href: string, { query }: RequestContext["request"]): string {
+  const pairs = [...query].flatMap(([name, values]) => values.map((value) => [name, value]));
+  return pairs.length > 0 ? `${href}?${new URLSearchParams(pairs)}` : href;
 }
 
 /** Address of the public page that a mistyped address most likely means; null when there is none. */

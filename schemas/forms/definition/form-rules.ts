@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { no, yes } from "#schemas/forms/form-fields.ts";
-import { toDay } from "#schemas/forms/formats.ts";
+import { toDay, toDecimal } from "#schemas/forms/formats.ts";
 import type { ObjectRule } from "#schemas/values/object-rules.ts";
 import { rule } from "#schemas/values/object-rules.ts";
 import type { condition } from "./condition.ts";
@@ -81,7 +81,7 @@ function optionsOf({ druh, moznosti }: Steps["kroky"][number]["pole"][number]): 
 
 /** True for a number or a day, with which answers can be compared. */
 function isOrdered(value: string): boolean {
-  return value !== "" && (Number.isFinite(Number(value)) || toDay(value) === value);
+  return toDecimal(value) === value || toDay(value) === value;
 }
 
 function repeated(entries: readonly (readonly [string, Path])[]): Path[] {

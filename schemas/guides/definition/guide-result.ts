@@ -10,7 +10,7 @@ import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
-/** A criterion counts without its words: leaving it out would grant what it refuses. */
+/** A criterion counts without its words: leaving it out would grant what it refuses. So the list is whole or not there. */
 const criterion = z.object({
   popis: field(text.nullish(), {
     cs: "Podmínka slovy",
@@ -44,7 +44,12 @@ export const guideResult = z.object({
   }),
   nazev: field(text, { cs: "Na co je nárok", en: "Entitlement", example: "Rodičovský příspěvek" }),
   text: field(html.nullish(), { cs: "Co je dobré vědět", en: "Good to know" }),
-  kriteria: field(z.array(criterion).min(1).max(20), { cs: "Podmínky nároku", en: "Criteria" }),
+  kriteria: field(z.array(criterion).min(1).max(20).nullish(), {
+    cs: "Podmínky nároku",
+    en: "Criteria",
+    required: true,
+    whole: true,
+  }),
   sluzba: field(link.nullish(), { cs: "Stránka služby", en: "Page of the service", expected: true }),
   formular: field(link.nullish(), { cs: "Formulář žádosti", en: "Application form" }),
   smery: field(z.array(trend).max(20).nullish(), { cs: "Jak nárok závisí na číslech", en: "How numbers matter" }),
@@ -60,7 +65,7 @@ export function toGuideResult(source: z.output<typeof guideResult>, ctx: ViewCon
     ...rules,
     criteria: rules.criteria.map((criterion, at) => ({
       ...criterion,
-      law: optional(source.kriteria[at]?.pravniPredpis, toLegalReference, ctx),
+      law: optional(source.kriteria?.[at]?.pravniPredpis, toLegalReference, ctx),
     })),
     text: optional(source.text, ctx.richText, 3),
     service: optional(source.sluzba, toLink, ctx),
@@ -68,11 +73,18 @@ export function toGuideResult(source: z.output<typeof guideResult>, ctx: ViewCon
   };
 }
 
+type Criteria = readonly z.output<typeof criterion>[];
+
+/** Without criteria that can be read, the office decides. */
+export function criteriaOf(criteria: Criteria | null | undefined): Criteria {
+  return criteria && criteria.length > 0 ? criteria : [{}];
+}
+
 export function toResultRules({ klic, nazev, kriteria, smery }: z.output<typeof guideResult>) {
   return {
     key: klic,
     name: toText(nazev),
-    criteria: kriteria.map(({ popis, kdyz }) => ({
+    criteria: criteriaOf(kriteria).map(({ popis, kdyz }) => ({
       text: toText(popis ?? ""),
       /** Null when the office decides. */
       when: optional(kdyz, toCondition),

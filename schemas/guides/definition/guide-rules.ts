@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { condition } from "#schemas/forms/definition/condition.ts";
 import { no, yes } from "#schemas/forms/form-fields.ts";
+import { toDecimal } from "#schemas/forms/formats.ts";
 import type { ObjectRule } from "#schemas/values/object-rules.ts";
 import { rule } from "#schemas/values/object-rules.ts";
 import type { guideQuestion } from "./guide-question.ts";
@@ -37,7 +38,8 @@ const conditions: ObjectRule<Guide> = rule("guide.condition", "otazky", ({ otazk
     if (check(question.kdyz, ["otazky", at, "kdyz"])) known.set(question.klic, question);
   }
   for (const [at, { kriteria }] of vysledky.entries())
-    for (const [index, { kdyz }] of kriteria.entries()) check(kdyz, ["vysledky", at, "kriteria", index, "kdyz"]);
+    for (const [index, { kdyz }] of (kriteria ?? []).entries())
+      check(kdyz, ["vysledky", at, "kriteria", index, "kdyz"]);
   return broken;
 });
 
@@ -60,9 +62,9 @@ function isPossible({ vztah, hodnota }: Test, question: Guide["otazky"][number] 
   if (!question) return false;
   const value = hodnota?.trim() ?? "";
   if (vztah === "vyplneno") return true;
-  if (isNumeric(question)) return value !== "" && Number.isFinite(Number(value));
+  if (isNumeric(question)) return vztah !== "obsahuje" && toDecimal(value) === value;
   const options = question.druh === "anoNe" ? [yes, no] : (question.moznosti ?? []).map((each) => each.hodnota);
-  return (vztah === "je" || vztah === "neni" || vztah === "obsahuje") && options.includes(value);
+  return (vztah === "je" || vztah === "neni") && options.includes(value);
 }
 
 function isNumeric({ druh }: Guide["otazky"][number]): boolean {

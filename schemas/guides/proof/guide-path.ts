@@ -1,6 +1,6 @@
 import { toGuideCase } from "#schemas/guides/definition/guide-case.ts";
 import { toGuideQuestion } from "#schemas/guides/definition/guide-question.ts";
-import { toResultRules } from "#schemas/guides/definition/guide-result.ts";
+import { criteriaOf, toResultRules } from "#schemas/guides/definition/guide-result.ts";
 import { prune } from "#schemas/parse/prune.ts";
 import { entitlementGuide } from "#schemas/structures/entitlement-guide.ts";
 import { listOf } from "#schemas/values/optional.ts";
@@ -18,7 +18,7 @@ export function toCheckedGuide(data: unknown) {
     questions: valid.otazky.map(toGuideQuestion),
     results: valid.vysledky.map(toResultRules),
     /** The law of each criterion of each result, as the CMS sent it. */
-    laws: valid.vysledky.map(({ kriteria }) => kriteria.map(({ pravniPredpis }) => pravniPredpis ?? null)),
+    laws: valid.vysledky.map(({ kriteria }) => criteriaOf(kriteria).map(({ pravniPredpis }) => pravniPredpis ?? null)),
     hasTextForNothing: Boolean(valid.bezNaroku),
     cases: listOf(valid.zkousky, toGuideCase),
     originOf,

@@ -100,7 +100,7 @@ test("a translation of the texts alone is no other version", async () => {
 });
 
 test.each<[string, (data: ReturnType<typeof base>) => void]>([
-  ["another join", (data) => Object.assign((criteriaOf(data, 1)[0] ?? {})["kdyz"] as Fields, { spojka: "a" })],
+  ["another join", (data) => Object.assign(criteriaOf(data, 1)[0]?.["kdyz"] as Fields, { spojka: "a" })],
   [
     "another join of a group",
     (data) =>

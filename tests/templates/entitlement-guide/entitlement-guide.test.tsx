@@ -20,7 +20,7 @@ function start(given: readonly string[], { parts = {}, kept = false, ended }: Op
     ? { from: ended, replacement: { label: "Nová dávka", href: "/nova", external: false, language: null } }
     : null;
   const ctx = { ...plainContext, ended: () => end };
-  const view = { ...entitlementGuide.view({ content: aContent(), data, ctx, listed: [] }), inCzech: [] };
+  const view = { ...entitlementGuide.view({ content: { ...aContent(), data }, data, ctx, listed: [] }), inCzech: [] };
   const { answers } = readAnswers(view.questions, given);
   const places = kept ? { questions: "/p/-/otazky", leave: "/p/-/odchod" } : null;
   const guide = guideProgress({ guide: view, answers, start: "/p", kept: places, extra: [["preview", "token"]] });

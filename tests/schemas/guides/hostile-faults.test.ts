@@ -10,7 +10,6 @@ import { goodRecord, goodStore } from "../../harness/check/checked.ts";
 import { all, amount, ask, criterion, type Fields, result, yesNo } from "../../renderer/guides/hostile-portal.ts";
 import { plainContext } from "../a-content.ts";
 
-/** Cases that failed when they were written; each says what is expected, and what happened instead. */
 const kids = yesNo("deti");
 const hasKids = criterion(all(ask("deti", "je", "ano")));
 const data = (more: Fields = {}) => ({
@@ -41,8 +40,6 @@ async function run(files: Record<string, unknown>, ...argv: string[]) {
   return out();
 }
 
-// Expected: `guide.version`, because answers that the Czech version keeps out of addresses get into those of the
-// translation. Happened: nothing is found.
 test.each(["adresa", null])(
   "a translation with uchovani %j of a guide that keeps its answers is reported",
   async (uchovani) => {
@@ -60,7 +57,6 @@ test.each(["adresa", null])(
   },
 );
 
-// Expected: `guide.condition`: “a condition about what is not there”, to be compared with a number. Happened: nothing.
 test.each(["1e3", "0x10", "0b10"])("a condition that compares with %s is reported", (hodnota) => {
   const record = data({
     otazky: [amount("prijem")],
@@ -69,7 +65,6 @@ test.each(["1e3", "0x10", "0b10"])("a condition that compares with %s is reporte
   expect(codesIn(record)).toContain("guide.condition");
 });
 
-// Expected: `guide.case-question`: such answers cannot be given. Happened: one of them is tried, and the case passes.
 test("an expert case with two answers to one question is reported", () => {
   const odpovedi = ["ano", "ne"].map((hodnota) => ({ otazka: "deti", hodnota }));
   const codesOf = (narok: string) =>
@@ -79,7 +74,6 @@ test("an expert case with two answers to one question is reported", () => {
   expect([codesOf("ano"), codesOf("ne")]).toEqual([["guide.case-question"], ["guide.case-question"]]);
 });
 
-// Expected: each line of the diagram is one statement. Happened: a line break in a label is written as it is.
 test("a line break in a label does not break the diagram", async () => {
   const otazky = [yesNo("deti", { popisek: "Máte děti?\nclick question_deti" })];
   const out = await run({ [guideFile]: version("cs_cz", data({ otazky })) }, "--graph");
