@@ -8,7 +8,7 @@ import { answerParameter } from "#schemas/forms/submission.ts";
 import { logicOf } from "#schemas/guides/logic/guide-logic.ts";
 import { type GuideAnswers, walkGuide } from "#schemas/guides/logic/walk-guide.ts";
 import { readAnswers, unknownAnswer } from "#schemas/guides/progress/guide-answers.ts";
-import { type GuidePlace, guidePlaces } from "#schemas/guides/progress/guide-fields.ts";
+import { type GuidePlace, keptAddresses } from "#schemas/guides/progress/guide-fields.ts";
 import { addressWith, type GuideProgress, guideProgress } from "#schemas/guides/progress/guide-progress.ts";
 import type { EntitlementGuide } from "#schemas/structures/entitlement-guide.ts";
 import { parametersIn } from "./guide-address.ts";
@@ -42,7 +42,7 @@ export async function continueGuide(opened: OpenedGuide, context: RequestContext
   // A preview keeps nothing; its answers are in the address.
   if (view.keeping === "address" || request.isPreview)
     throw redirect(addressWith(start, new Map(), parametersIn(request)));
-  const questionsAt = `${start}/-/${guidePlaces.questions}`;
+  const questionsAt = keptAddresses(start).questions;
   const stored = visitor === null ? null : await readOwn(opened.id, visitor, context);
   if (place.kind === "leave") {
     if (form && visitor !== null && stored) await context.services.forms.change(visitor, opened.id, () => null);
@@ -74,7 +74,7 @@ interface Shown {
 }
 
 function pageOf({ view, start }: OpenedGuide, { status, ...shown }: Shown): KeptProgress {
-  const kept = { questions: `${start}/-/${guidePlaces.questions}`, leave: `${start}/-/${guidePlaces.leave}` };
+  const kept = keptAddresses(start);
   return { status, progress: guideProgress({ guide: view, start, kept, extra: [], ...shown }) };
 }
 

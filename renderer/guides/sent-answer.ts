@@ -4,9 +4,9 @@ import { answerParameter } from "#schemas/forms/submission.ts";
 import type { GuideQuestion } from "#schemas/guides/definition/guide-question.ts";
 import { toGuideAnswer, unknownAnswer } from "#schemas/guides/progress/guide-answers.ts";
 
-/** What a visitor sent for a question. */
+/** The answer that a visitor sent to a question. */
 interface TypedAnswer {
-  /** As sent; undefined for nothing. */
+  /** The value as sent; undefined for nothing. */
   sent: string | undefined;
   text: string;
   /** The right answer, null for "I do not know"; undefined when it is not right. */

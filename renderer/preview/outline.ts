@@ -1,6 +1,6 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 
-/** What a preview says below a form or a guide, in the language of its page: its parts in order, and its expert cases. */
+/** The outline below the preview of a form or guide, in the language of its page: its parts in order, and its expert cases. */
 export interface Outline {
   title: string;
   hint: string;

@@ -32,7 +32,7 @@ export function EntitlementGuideTemplate({ view, guide }: Props) {
   );
 }
 
-/** What the guide is about, and its first question, or the way to it when answers are kept. */
+/** The first page: an introduction and the first question, or a link to it when answers are kept. */
 function GuideStart({
   view,
   guide,

@@ -19,7 +19,7 @@ import styles from "./guide-results.module.css";
 
 type Progress = Extract<GuideProgress, { kind: "result" }>;
 
-/** What a visitor is entitled to, possibly or not, each with the criteria that decided. */
+/** The results by verdict, each with the criteria that decided. */
 export function GuideResults({ view, guide }: { view: EntitlementGuide; guide: Progress }) {
   const { t } = useTranslation();
   const { now, language } = useEnvironment();

@@ -2,7 +2,7 @@ import type { GuideQuestion } from "#portal/contract/guides/definition/guide-que
 import { isNumeric } from "#portal/contract/guides/logic/answer-regions.ts";
 import { logicOf } from "#portal/contract/guides/logic/guide-logic.ts";
 import { readAnswers, unknownAnswer } from "#portal/contract/guides/progress/guide-answers.ts";
-import { guidePlaces } from "#portal/contract/guides/progress/guide-fields.ts";
+import { keptAddresses } from "#portal/contract/guides/progress/guide-fields.ts";
 import { type GuideInput, type GuideProgress, guideProgress } from "#portal/contract/guides/progress/guide-progress.ts";
 import type { SampleAnswers } from "#portal/contract/guides/proof/find-way.ts";
 import { factsOf, type GuideFacts } from "#portal/contract/guides/proof/guide-facts.ts";
@@ -76,9 +76,9 @@ function storyOf({ fixture, site, page }: StoryPage, { name, answers, isWrong }:
 
 function progressOf(view: EntitlementGuide, start: string, given: SampleAnswers, isWrong = false): GuideProgress {
   const pairs = Object.entries(given).map(([key, value]) => `${key}:${value}`);
-  const kept = { questions: `${start}/-/${guidePlaces.questions}`, leave: `${start}/-/${guidePlaces.leave}` };
+  const kept = view.keeping === "session" ? keptAddresses(start) : null;
   const { answers } = readAnswers(view.questions, pairs);
-  const input: GuideInput = { guide: view, answers, start, extra: [], kept: view.keeping === "session" ? kept : null };
+  const input: GuideInput = { guide: view, answers, start, extra: [], kept };
   const progress = guideProgress(input);
   if (!isWrong || progress.kind !== "question") return progress;
   return { ...progress, state: wrongState(progress.question) };

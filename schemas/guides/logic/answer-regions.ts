@@ -7,7 +7,7 @@ import type { GuideQuestion } from "#schemas/guides/definition/guide-question.ts
 export interface Region {
   /** Some of its answers, in order; of numbers its ends are among them. */
   answers: readonly string[];
-  /** Whether its answers meet each test of the question. */
+  /** For each test of the question, true when its answers meet it. */
   met: readonly boolean[];
 }
 

@@ -1,4 +1,4 @@
-/** Whether a criterion is met, or a visitor entitled; `maybe` when the answers do not tell. From the least to the most. */
+/** Verdicts about a criterion or an entitlement, in their order; `maybe` when the answers do not tell. */
 export const verdicts = { no: 0, maybe: 1, yes: 2 } as const;
 
 export type Verdict = keyof typeof verdicts;

@@ -18,7 +18,7 @@ export interface GuideWalk {
   results: readonly { verdict: Verdict; criteria: readonly Verdict[] }[];
 }
 
-/** What a rule has come to after some answers; several, when an answer was not known. */
+/** The rest of a rule after some answers. There are several when an answer was not known. */
 export type Reached = readonly Diagram[];
 
 /**

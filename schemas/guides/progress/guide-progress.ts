@@ -62,7 +62,7 @@ export interface GuideInput {
   /** Addresses of the pages that keep answers; null when answers are in the address. */
   kept: { questions: string; leave: string } | null;
   hasUnusable?: boolean;
-  /** What was sent for the open question and could not be taken. */
+  /** The answer to the open question that could not be taken, with its problems. */
   state?: FormState;
 }
 

@@ -5,7 +5,7 @@ import { memo } from "#schemas/parse/memo.ts";
 import { findWay, type SampleAnswers, TooManyStates, toTheEnd, wayToQuestion } from "./find-way.ts";
 import { brokenTrends } from "./trends.ts";
 
-/** What is true of a guide, whatever its visitors answer. */
+/** Facts about a guide that hold for all answers. */
 export interface GuideFacts {
   /** For each question of the guide, answers after which it is asked; null for one that is never asked. */
   asked: readonly { key: string; sample: SampleAnswers | null }[];

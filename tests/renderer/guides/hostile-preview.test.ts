@@ -38,7 +38,7 @@ test.each(seeds)(
       } else if (text.startsWith("Nárok na nic")) expect(verdicts?.every((verdict) => verdict === "no")).toBe(true);
       expect(hasUnusable).toBe(false);
     }
-    // What no link shows cannot be reached.
+    // A page without a link to it cannot be reached.
     const labels = new Set(links.map(({ text }) => text));
     const first = await open([]);
     if (!first.verdicts) {

@@ -14,7 +14,7 @@ function foundIn(guide: Guide): string[] {
     .flatMap((rule) => [...rule.check(subject)].map(({ path }) => `${rule.code} ${toPointer(path)}`));
 }
 
-/** What checks have to find, by trying every answer. */
+/** The findings that checks have to report, found by trying every answer. */
 function expectedOf(guide: Guide) {
   const sets = completions(guide, new Map());
   const judged = sets.map((answers) => judge(guide, answers));
