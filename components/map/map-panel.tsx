@@ -47,9 +47,12 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
   const [clusters] = useState(() => createClusters(points, maxZoom));
   const rest = opened.spread?.rest ?? 0;
 
-  const saveView = useAddressView((hash) => {
-    const view = fromHash(hash, maxZoom);
-    if (view && map.current) go(map.current, view);
+  const saveView = useAddressView({
+    onChange(hash) {
+      const view = fromHash(hash, maxZoom);
+      if (view && map.current) go(map.current, view);
+    },
+    isMoving: () => map.current?._isAnimating ?? false,
   });
 
   function onMoved(view: MapView): void {
