@@ -5,6 +5,8 @@ export const authPaths = {
   base: authBase,
   login: "/auth/login",
   callback: "/auth/callback",
+  /** Page with the form for user name and password, which posts to itself. */
+  signIn: "/auth/sign-in",
   logout: "/auth/logout",
   cleanup: "/auth/cleanup",
   /** Returns the signed-in user to scripts: GET. */
@@ -15,5 +17,11 @@ export const authPaths = {
   activity: "/auth/activity",
   /** Page for visitors who were signed out for being idle. */
   signedOut: "/auth/signed-out",
+  /** Return from the sign-out page of an OpenID provider; the provider knows this address without a query. */
+  ended: "/auth/ended",
+  /** An OpenID provider reports ended sessions: POST. */
+  backchannelLogout: "/auth/backchannel-logout",
+  /** Public keys with which the portal proves itself to an OpenID provider. */
+  keys: "/auth/jwks.json",
   provider: providerPath,
 } as const;

@@ -1,4 +1,5 @@
 import type { Consent } from "./consent.ts";
+import type { FailedLogin } from "./failed-login.ts";
 import type { Session } from "./user.ts";
 
 /** The visitor of a page: everything about them that the page may depend on. */
@@ -9,7 +10,9 @@ export interface Visitor {
   isUncertain: boolean;
   /** Decision on the current version; null before it is made. */
   consent: Consent | null;
+  /** The sign-in that this request has tried; null otherwise. */
+  failedLogin: FailedLogin | null;
 }
 
 /** An anonymous visitor without decisions. */
-export const anyone: Visitor = { session: null, isUncertain: false, consent: null };
+export const anyone: Visitor = { session: null, isUncertain: false, consent: null, failedLogin: null };

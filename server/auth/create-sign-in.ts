@@ -62,6 +62,8 @@ export function createSignIn({ config, webs, clock, ages = clock, store = null, 
       returnAddress.write(reply, redirect);
       return config.hasCallbackAddress ? `${login}?${new URLSearchParams({ redirect })}` : login;
     },
+    hasForm: false,
+    signInByForm: async () => null,
     async serve(app: FastifyInstance, fallbackErrorPage) {
       app.addHook("onRequest", recursionGate.refuse);
       await app.register(serveAuthRoutes({ sessions, absolute, landing: config.landing, fallbackErrorPage, log }));

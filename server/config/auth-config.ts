@@ -24,6 +24,7 @@ export interface Endpoint {
 
 /** Settings of sign-in (spec §4, §6, §7, security provider). */
 export const authSettings = z.object({
+  AUTH_KIND: oneOf(["cas", "oidc", "credentials"], "cas"),
   SECURITY_PROVIDER_URL: setting({
     expected: "an http or https address without query and credentials, embedded or none",
     fallback: "",
@@ -66,6 +67,8 @@ export const authSettings = z.object({
 /** Configuration of sign-in; times in milliseconds. */
 export function toAuthConfig(values: z.output<typeof authSettings>, cmsUrl: string | null) {
   return {
+    /** How visitors sign in: on the provider's page, at an OpenID provider, or with the portal's own form. */
+    kind: values.AUTH_KIND,
     provider: values.SECURITY_PROVIDER_URL ?? (cmsUrl === null ? embedded : none),
     /** Null for a random secret at each start. */
     secrets: values.AUTH_SECRET.secrets,

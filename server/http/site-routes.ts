@@ -58,14 +58,20 @@ export function siteRoutes(options: SiteOptions): FastifyPluginAsync {
       return servePage(request, reply);
     });
     app.get("/*", servePage);
-    // The signed-out page is a page although its path belongs to sign-in.
-    for (const code of languageCodes) app.get(languages[code].prefix + authPaths.signedOut, servePage);
+    // These are pages although their paths belong to sign-in.
+    const signInPaths = signIn?.hasForm ? inAllLanguages(authPaths.signIn) : [];
+    for (const path of [...inAllLanguages(authPaths.signedOut), ...signInPaths]) app.get(path, servePage);
     // The path was opened without posting the form.
     app.get(consentPath, async (_request, reply) => reply.redirect("/", 302));
     app.get(consentStylePath, createConsentStyle(config.consent));
     const storeConsent = createConsentHandler({ version: config.consent.version, clock });
-    await app.register(acceptForms({ [consentPath]: storeConsent, "/*": servePage }, options.uploads));
+    const signInForms = Object.fromEntries(signInPaths.map((path) => [path, servePage]));
+    await app.register(acceptForms({ [consentPath]: storeConsent, ...signInForms, "/*": servePage }, options.uploads));
   };
+}
+
+function inAllLanguages(path: string): string[] {
+  return languageCodes.map((code) => languages[code].prefix + path);
 }
 
 function checkHosts(app: FastifyInstance, { config, siteHosts, knownHosts, fallbackErrorPage, log }: SiteOptions) {

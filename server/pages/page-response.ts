@@ -3,7 +3,6 @@ import type { Parameters } from "#schemas/lists/state.ts";
 import { hiddenCookies } from "#schemas/visitor/auth-cookies.ts";
 import { addressToRemember } from "#schemas/visitor/return-address.ts";
 import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
-import { anyone } from "#schemas/visitor/visitor.ts";
 import type { SessionState } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Log } from "#server/http/log.ts";
@@ -41,6 +40,8 @@ export interface PageHandlerOptions extends PageRequestOptions {
   log: Log;
 }
 
+const nobody: SessionState = { session: null, isUncertain: false };
+
 type LoggedPage = Pick<AnsweredRequest, "route" | "site" | "language" | "cache" | "contentAge">;
 
 export function pageLogFields({ answer: { about }, cache, staleFor }: Omit<ServedPage, "body">): LoggedPage {
@@ -58,7 +59,9 @@ export function createPageHandler(options: PageHandlerOptions) {
     const [path, search] = [pathOf(request.raw.url), queryOf(request.raw.url)];
     const clean = request.form ? null : cleanAddress(path, search, pageParameters);
     if (clean !== null) return reply.redirect(clean, 308);
-    const { hasIdled, ...session }: SessionState = signIn ? await signIn.confirmSession(request, reply) : anyone;
+    const failedLogin = (request.form && (await signIn?.signInByForm(request, reply))) ?? null;
+    if (reply.sent) return reply;
+    const { hasIdled, ...session }: SessionState = signIn ? await signIn.confirmSession(request, reply) : nobody;
     const address = `${path}${search && `?${search}`}`;
     // Visitors without JavaScript learn only here that their session has expired. A posted form is still answered, so
     // that no input is lost.
@@ -67,7 +70,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     }
     const parameters = allowedParameters(search, knownParameters);
     const answersId = readAnswersId(path, request, reply);
-    const pageRequest = await toPageRequest(request, { path, answersId, parameters, session });
+    const pageRequest = await toPageRequest(request, { path, answersId, parameters, session, failedLogin });
     const home = await findRootRedirect(request, pageRequest);
     if (home !== null) return reply.redirect(home, 302);
     const rendered = await pages.get(pageRequest);

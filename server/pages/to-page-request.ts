@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Parameters } from "#schemas/lists/state.ts";
 import { consentCookie, parseConsent } from "#schemas/visitor/consent.ts";
+import type { FailedLogin } from "#schemas/visitor/failed-login.ts";
 import type { SessionState } from "#server/auth/sessions.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
@@ -23,6 +24,7 @@ interface Parts {
   answersId: string | null | undefined;
   parameters: Parameters;
   session: Omit<SessionState, "hasIdled">;
+  failedLogin: FailedLogin | null;
 }
 
 /** Returns a function that builds the page request, with the visitor's permissions and consent. */
@@ -30,7 +32,7 @@ export function createToPageRequest({ config, isDevelopment, clock }: PageReques
   const checkPreview = createPreviewCheck({ secrets: config.previewSecrets, acceptsAny: isDevelopment, clock });
   return async function toPageRequest(
     request: FastifyRequest,
-    { path, answersId, parameters, session }: Parts,
+    { path, answersId, parameters, session, failedLogin }: Parts,
   ): Promise<PageRequest> {
     const [preview] = parameters.get("preview") ?? [];
     const decision = preview === undefined ? null : await checkPreview(preview);
@@ -53,7 +55,11 @@ export function createToPageRequest({ config, isDevelopment, clock }: PageReques
       ...(isPreview && { previewToken: preview ?? "" }),
       at: isPreview ? parameters.get("at")?.[0] : undefined,
       nonce: isDevelopment ? randomBytes(16).toString("base64url") : null,
-      visitor: { ...session, consent: parseConsent(request.cookies[consentCookie], config.consent.version) },
+      visitor: {
+        ...session,
+        consent: parseConsent(request.cookies[consentCookie], config.consent.version),
+        failedLogin,
+      },
     };
   };
 }

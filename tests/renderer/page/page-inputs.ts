@@ -137,6 +137,7 @@ const visitorChanges: { [Field in keyof Visitor]: Partial<Visitor> } = {
   session: { session: { user: { login: "jana", name: "Jana", roles: ["editor"] }, sessionId: "s1" } },
   isUncertain: { isUncertain: true },
   consent: { consent: { statistical: true, marketing: false } },
+  failedLogin: { failedLogin: { username: "jana", problems: ["wrong"] } },
 };
 
 const assetsChanges: Assets = {
