@@ -3,7 +3,8 @@ import { isSameName } from "#schemas/site/permissions.ts";
 import { addressOf, baseOf } from "#schemas/site/site-addresses.ts";
 import { type Admission, type AuthMeta, admissionOf } from "#schemas/visitor/auth-meta.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import { isExcluded, isSecured, roleAt } from "#server/auth/secured-paths.ts";
+import { levelParameter } from "#schemas/visitor/return-address.ts";
+import { isExcluded, isSecured, levelsAt, roleAt } from "#server/auth/secured-paths.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import { errors } from "./errors.ts";
 import { Redirect } from "./redirect.ts";
@@ -13,10 +14,13 @@ import type { RequestContext } from "./request-context.ts";
 export class AccessDenied extends Error {
   override name = "AccessDenied";
   readonly admission: Exclude<Admission, "admitted">;
+  /** Levels of assurance, one of which the visitor has to sign in with; empty for any. */
+  readonly levels: readonly string[];
 
-  constructor(admission: Exclude<Admission, "admitted">) {
+  constructor(admission: Exclude<Admission, "admitted">, levels: readonly string[] = []) {
     super("the page is not for this visitor");
     this.admission = admission;
+    this.levels = levels;
   }
 }
 
@@ -29,8 +33,11 @@ export function authorize(path: string, meta: AuthMeta, { request, services }: R
   if (isExcluded(path, auth)) return;
   const role = roleAt(path, auth);
   const rules = role === null ? meta : { ...(typeof meta === "object" && meta), role };
-  const admission = admissionOf(rules, isSecured(path, auth), request.visitor.session?.user ?? null);
-  if (admission !== "admitted") throw new AccessDenied(admission);
+  const { session } = request.visitor;
+  const levels = levelsAt(path, auth);
+  const admission = admissionOf(rules, isSecured(path, auth), session?.user ?? null);
+  if (admission !== "admitted") throw new AccessDenied(admission, levels);
+  if (levels.length > 0 && !levels.includes(session?.level ?? "")) throw new AccessDenied("sign-in", levels);
 }
 
 /** Throws AccessDenied when the visitor has none of the roles that may see the content. */
@@ -43,7 +50,7 @@ export function authorizeContent({ roles }: Pick<Content, "roles">, { request: {
 
 /** Returns the redirect or error to answer with when access is denied (spec §4, page auth meta; §6). */
 export function toDenialError(
-  { admission }: AccessDenied,
+  { admission, levels }: AccessDenied,
   { request: { path, visitor }, services: { config, log } }: RequestContext,
   input: ViewContextInput,
 ): Error {
@@ -51,7 +58,12 @@ export function toDenialError(
   if (admission !== "sign-in")
     return new Redirect(302, addressOf(baseOf(input.web, input.language, input), admission.to));
   if (visitor.isUncertain) return errors.signIn();
-  if (config.auth.provider.kind !== "none") return new Redirect(302, authPaths.login, true);
+  if (config.auth.provider.kind !== "none") return new Redirect(302, loginFor(levels), true);
   log.error({ path }, "Auth: the login page is misconfigured: a page needs signing in, and there is no provider");
   return errors.forbidden();
+}
+
+function loginFor(levels: readonly string[]): string {
+  const query = new URLSearchParams({ [levelParameter]: levels.join(" ") });
+  return levels.length === 0 ? authPaths.login : `${authPaths.login}?${query}`;
 }

@@ -27,6 +27,9 @@ export function addressToRemember(given: string): string | null {
 /** Query parameter with the return address of sign-in. */
 export const returnParameter = "redirect";
 
+/** Query parameter of the login page with the levels of assurance that a page needs, separated by spaces. */
+export const levelParameter = "level";
+
 const previewParameters = ["preview", "at"];
 
 function withoutPreview(address: string): string {

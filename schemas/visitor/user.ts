@@ -26,6 +26,8 @@ export type User = z.output<typeof user>;
 export interface Session {
   user: User;
   sessionId: string;
+  /** Level of assurance of the sign-in (`acr`); null or absent when the provider states none. */
+  level?: string | null;
 }
 
 /** Session stored in the browser (spec §3, security context), with the time it was last confirmed in milliseconds. */

@@ -1,29 +1,34 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { TokenRefused, type Tokens } from "#machines/auth.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
+import { levelParameter, parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
 import { isSameOrigin } from "#server/http/forms.ts";
 import type { Log } from "#server/http/log.ts";
-import { pathOf, queryOf } from "#server/http/request-target.ts";
+import { pathOf } from "#server/http/request-target.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import { sendAnswer } from "#server/pages/send-page.ts";
-import { returnAddress, startedLogin } from "./login-cookies.ts";
+import { events } from "#server/telemetry/events.ts";
+import { type AuthKind, type Exchange, ProviderDown } from "./auth-kind.ts";
+import { returnAddress } from "./login-cookies.ts";
+import { parameterOf } from "./request-parameter.ts";
 import type { Sessions } from "./sessions.ts";
-import type { AbsoluteAddress } from "./site-origin.ts";
 import { isUserNavigation } from "./user-navigation.ts";
 
 interface Options {
+  kind: AuthKind;
   sessions: Sessions;
-  absolute: AbsoluteAddress;
   /** Default path after sign-in. */
   landing: string;
+  /** True for a level of assurance that some pages need. */
+  isLevel: (level: string) => boolean;
   fallbackErrorPage: FallbackErrorPage;
   log: Log;
 }
 
-const { base, login, callback, logout, cleanup, session, refresh, activity, provider } = authPaths;
+const { base, login, callback, logout, cleanup, session, refresh, activity } = authPaths;
 
 /** Serves the sign-in and sign-out routes (spec §2.2) in every language. Their responses are never cached. */
 export function serveAuthRoutes(options: Options): FastifyPluginAsync {
@@ -44,61 +49,75 @@ export function serveAuthRoutes(options: Options): FastifyPluginAsync {
 }
 
 function serveSignIn(app: FastifyInstance, prefix: string, options: Options): void {
-  const { sessions, landing, log } = options;
+  const { kind, sessions, landing, isLevel, log } = options;
   const landingHere = landing === "/" ? prefix || "/" : landing;
 
   app.get(prefix + login, async (request, reply) => {
+    const exchange = { request, reply, ...options };
     const { session: signedIn } = await sessions.confirmSession(request, reply);
     const address = addressAfterLogin(parameterOf(request, "redirect"), returnAddress.read(request)) ?? landingHere;
-    if (signedIn) return reply.redirect(parseSignInAddress(address));
+    const levels = (parameterOf(request, levelParameter) ?? "").split(" ").filter(isLevel);
+    const isEnough = levels.length === 0 || levels.includes(signedIn?.level ?? "");
+    if (signedIn && isEnough) return reply.redirect(parseSignInAddress(address));
     returnAddress.write(reply, address);
-    startedLogin.write(reply);
-    const redirect = parseSignInAddress(address);
-    const back = `${callback}?${new URLSearchParams({ redirect })}`;
-    return redirectToProvider("login", back, { request, reply, ...options });
+    const expired = signedIn ? null : await sessions.stored.findExpired(request);
+    return redirectTo(() => kind.begin({ request, reply, address, levels, expired }), exchange);
   });
 
   app.get(prefix + callback, async (request, reply) => {
     // Browsers send the provider's cookies only to the path without language prefix.
     if (prefix !== "") return reply.redirect((request.raw.url ?? "").slice(prefix.length));
-    const address = parameterOf(request, "redirect") ?? returnAddress.read(request) ?? landing;
-    if (!startedLogin.exists(request)) {
-      log.warn({}, "Auth: a visitor returned from a sign-in that did not begin here");
-      return reply.redirect("/");
+    const exchange = { request, reply, ...options };
+    let path = "/";
+    try {
+      const finished = await kind.finish({ request, reply });
+      if (finished === null) {
+        log.warn({}, "Auth: a visitor returned from a sign-in that did not begin here");
+        return reply.redirect("/");
+      }
+      if ("redirect" in finished) return reply.redirect(finished.redirect);
+      const address = parseSignInAddress(finished.address);
+      path = pathOf(address);
+      const { result } = await sessions.begin(request, reply, finished);
+      if (result === "failed") return refuse(503, exchange, path);
+      kind.forget({ request, reply });
+      if (result === "refused") return refuse(403, exchange, path);
+      returnAddress.write(reply, "/");
+      return reply.redirect(address);
+    } catch (error) {
+      return refuseAfter(error, exchange, path);
     }
-    const path = pathOf(parseSignInAddress(address));
-    const end = await sessions.begin(request, reply);
-    if (end === "failed") return refuse(503, { request, reply, ...options }, path);
-    startedLogin.clear(reply);
-    if (end === "refused") return refuse(403, { request, reply, ...options }, path);
-    returnAddress.write(reply, "/");
-    return reply.redirect(parseSignInAddress(address));
   });
 }
 
 function serveSignOut(app: FastifyInstance, prefix: string, options: Options): void {
-  const { sessions } = options;
+  const { kind, sessions } = options;
   const home = prefix || "/";
 
   app.get(prefix + logout, async (request, reply) => {
     if (!isUserNavigation(request.headers)) return refuse(403, { request, reply, ...options });
     const idleAt = parameterOf(request, "idle");
-    await signOut(request, reply);
+    const tokens = await signOut(request, reply);
     const back = idleAt === null ? home : signedOutAddress(idleAt);
-    return redirectToProvider("logout", back, { request, reply, ...options });
+    return leave(request, reply, { page: "logout", back, tokens });
   });
 
   app.get(prefix + cleanup, async (request, reply) => {
     if (!isUserNavigation(request.headers)) return refuse(403, { request, reply, ...options });
     const named = parameterOf(request, "redirect") ?? returnAddress.read(request) ?? home;
-    await signOut(request, reply);
-    return redirectToProvider("cleanup", parseSignInAddress(named), { request, reply, ...options });
+    const tokens = await signOut(request, reply);
+    return leave(request, reply, { page: "cleanup", back: parseSignInAddress(named), tokens });
   });
 
-  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    startedLogin.clear(reply);
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<Tokens | null> {
+    kind.forget({ request, reply });
     returnAddress.clear(reply);
-    await sessions.stored.end(request, reply);
+    return sessions.stored.end(request, reply);
+  }
+
+  function leave(request: FastifyRequest, reply: FastifyReply, end: Parameters<AuthKind["signOutAddress"]>[1]) {
+    const exchange = { request, reply };
+    return redirectTo(() => kind.signOutAddress(exchange, end), { ...exchange, ...options });
   }
 }
 
@@ -138,21 +157,21 @@ function serveNothingElse(app: FastifyInstance, prefix: string, options: Options
     });
 }
 
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
+/** Redirects to an address of the provider; when it cannot be told, answers with an error page. */
+async function redirectTo(findAddress: () => Promise<string>, exchange: Exchange & Options): Promise<FastifyReply> {
+  try {
+    return exchange.reply.redirect(await findAddress());
+  } catch (error) {
+    return refuseAfter(error, exchange);
+  }
 }
 
-/** Redirects to a page of the provider, with the address of the site to return to. */
-async function redirectToProvider(page: string, back: string, exchange: Exchange & Options): Promise<FastifyReply> {
-  const { request, reply, absolute, log } = exchange;
-  try {
-    const redirect = await absolute(back, request);
-    return reply.redirect(`${provider}/auth/cas/${page}?${new URLSearchParams({ redirect })}`);
-  } catch (err) {
-    log.error({ err }, "Auth: the origin of the site is not known");
-    return refuse(503, exchange);
-  }
+/** Logs an error of the provider, unless its outage is logged already, and answers with an error page. */
+function refuseAfter(error: unknown, exchange: Exchange & Options, path?: string): Promise<FastifyReply> {
+  const isRefused = error instanceof TokenRefused;
+  events.sessionChanged.publish(isRefused ? "refused" : "failed");
+  if (!(error instanceof ProviderDown)) exchange.log[isRefused ? "warn" : "error"]({ err: error }, "Auth: no sign-in");
+  return refuse(isRefused ? 403 : 503, exchange, path);
 }
 
 /** Answers with an error page in the language of a path, by default the requested one. */
@@ -168,8 +187,4 @@ function refuse(
 function addressAfterLogin(named: string | null, stored: string | undefined): string | null {
   if (named === null) return stored ?? null;
   return stored !== undefined && pathOf(stored) === named ? stored : named;
-}
-
-function parameterOf({ raw }: FastifyRequest, name: string): string | null {
-  return new URLSearchParams(queryOf(raw.url)).get(name);
 }

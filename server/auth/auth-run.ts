@@ -6,13 +6,12 @@ import { createCache } from "#server/cache/cache.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
-import { type ProviderClient, ProviderDown } from "./provider-client.ts";
+import { type AuthKind, ProviderDown, type SignInReturn } from "./auth-kind.ts";
 import { type ExchangeOnce, rotationMs } from "./shared-rotation.ts";
-import { createTokenReader } from "./token-reader.ts";
 
 interface Options {
-  config: AuthConfig;
-  client: ProviderClient;
+  config: Pick<AuthConfig, "userInfo">;
+  kind: Pick<AuthKind, "isRefreshEnabled" | "tokensOf" | "problemOf" | "loadUser" | "refresh" | "signOut">;
   /** Monotonic clock for cache ages. */
   ages: Clock;
   /** Exchanges a refresh token once among all nodes; by default every call is exchanged. */
@@ -30,47 +29,35 @@ export interface Outcome extends Tokens {
 }
 
 /** Options for some of the events. */
-interface Run {
-  /** The provider's cookies of the visitor, for sign-in. */
-  cookie?: string;
+interface Run extends Partial<Pick<SignInReturn, "signIn" | "loadUser">> {
   /** True to load the user from the provider, bypassing the cache. */
   isFresh?: boolean;
 }
 
-/** Milliseconds after an outage before the provider is called again for the same visitor. */
-const pauseMs = 2000;
-
 export type AuthRuns = ReturnType<typeof createAuthRuns>;
 
-/** Runs the auth machine with the security provider's calls, from one event to its next stable state. */
-export function createAuthRuns({ config, client, ages, exchangeOnce = (_, exchange) => exchange(), log }: Options) {
-  const isRefreshEnabled = config.refresh !== null;
-  const { tokensOf, problemOf } = createTokenReader(config.tokens, isRefreshEnabled);
-  const users = createCache<User>({
-    retentionMs: config.expirationMs,
-    absenceMs: 0,
-    coldPauseMs: (error) => (error instanceof ProviderDown ? pauseMs : 0),
-    maxEntries: 10_000,
-    clock: ages,
-  });
+/** Runs the auth machine with the provider's calls, from one event to its next stable state. */
+export function createAuthRuns({ config, kind, ages, exchangeOnce = (_, exchange) => exchange(), log }: Options) {
+  const { isRefreshEnabled, tokensOf, problemOf } = kind;
   const refreshes = createCache<{ answer: unknown }>({ retentionMs: rotationMs, maxEntries: 1000, clock: ages });
 
-  async function run(tokens: Tokens, event: AuthEvent, { cookie = "", isFresh = false }: Run = {}): Promise<Outcome> {
+  async function run(tokens: Tokens, event: AuthEvent, options: Run = {}): Promise<Outcome> {
+    const { signIn = async () => null, loadUser = kind.loadUser, isFresh = false } = options;
     let used = tokens;
     const machine = authMachine.provide({
       actors: {
-        signIn: fromPromise(() => client.signIn(cookie)),
+        signIn: fromPromise(signIn),
         loadSession: fromPromise(async ({ input }) => {
           used = input;
-          const user = await users.get(keyOf(input.token), () => client.userInfo(input), { isFresh });
-          return user?.value ?? null;
+          return loadUser(input, { isFresh });
         }),
         refresh: fromPromise(async ({ input }) => {
-          const key = keyOf(input.refreshToken);
-          const load = async () => ({ answer: await exchangeOnce(key, () => client.refresh(input)) });
+          // Only hashes of tokens are used as keys.
+          const key = hash("sha256", input.refreshToken ?? "", "base64url");
+          const load = async () => ({ answer: await exchangeOnce(key, () => kind.refresh(input)) });
           return (await refreshes.get(key, load))?.value.answer;
         }),
-        signOut: fromPromise(({ input }) => client.signOut(input)),
+        signOut: fromPromise(({ input }) => kind.signOut(input)),
       },
       actions: {
         logTokenExpected: (_, { answer }) => log.error({}, `Auth: string token expected, ${problemOf(answer)}`),
@@ -98,7 +85,8 @@ export function createAuthRuns({ config, client, ages, exchangeOnce = (_, exchan
   }
 
   return {
-    signIn: (cookie: string) => run(noTokens, { type: "signInRequested" }, { cookie, isFresh: true }),
+    signIn: ({ signIn, loadUser }: Pick<SignInReturn, "signIn" | "loadUser">) =>
+      run(noTokens, { type: "signInRequested" }, { signIn, ...(loadUser && { loadUser }), isFresh: true }),
     /** Loads the user from the cache or the provider. */
     load: (tokens: Tokens, options: Pick<Run, "isFresh"> = {}) => run(tokens, { type: "sessionRequested" }, options),
     /** Exchanges the tokens, then loads the user. */
@@ -108,8 +96,3 @@ export function createAuthRuns({ config, client, ages, exchangeOnce = (_, exchan
 }
 
 const noTokens: Tokens = { token: null, refreshToken: null };
-
-/** Only hashes of tokens are used as cache keys. */
-function keyOf(token: string | null): string {
-  return hash("sha256", token ?? "", "base64url");
-}

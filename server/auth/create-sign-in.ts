@@ -1,9 +1,8 @@
-import type { FastifyInstance } from "fastify";
 import { splitLanguage } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
+import { levelParameter, parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
@@ -11,13 +10,13 @@ import type { SharedStore } from "#server/store/shared-store.ts";
 import { createAuthCookies } from "./auth-cookies.ts";
 import { serveAuthRoutes } from "./auth-routes.ts";
 import { createAuthRuns } from "./auth-run.ts";
+import { createCasKind } from "./cas/cas-kind.ts";
 import { createEncryption } from "./encryption.ts";
 import { createEndedSessions } from "./ended-sessions.ts";
 import { returnAddress } from "./login-cookies.ts";
 import { createOutageLog } from "./outage-log.ts";
-import { createProviderClient } from "./provider-client.ts";
-import { serveProviderProxy } from "./provider-proxy.ts";
-import { createRecursionGate } from "./recursion-gate.ts";
+import { createRecursionGate } from "./rest/recursion-gate.ts";
+import { createRestProvider } from "./rest/rest-provider.ts";
 import { Sessions } from "./sessions.ts";
 import { createSharedRotation } from "./shared-rotation.ts";
 import type { SignIn } from "./sign-in.ts";
@@ -40,36 +39,41 @@ interface Options {
 /** Creates sign-in with a security provider (docs/decisions/022-signing-in.md). */
 export function createSignIn({ config, webs, clock, ages = clock, store = null, log, ...options }: Options): SignIn {
   const providerUrl = new URL(options.providerUrl).href.replace(/\/+$/, "");
-  const cookies = createAuthCookies(config, createEncryption({ ...config, clock }));
+  const encryption = createEncryption({ ...config, clock });
+  const cookies = createAuthCookies(config, encryption);
   const outages = createOutageLog(log);
   const recursionGate = createRecursionGate({ ...config, providerUrl, log });
-  const client = createProviderClient(providerUrl, { ...config, recursionGate, outages });
-  const exchangeOnce = store ? { exchangeOnce: createSharedRotation(store, config) } : {};
-  const runs = createAuthRuns({ config, client, ages, ...exchangeOnce, log });
-  const ended = createEndedSessions(store, config);
-  const sessions = new Sessions({ config, cookies, runs, ended, clock, log });
   // The embedded provider is served on the visited host, which on a developer's machine is not configured for any site.
   const absolute: AbsoluteAddress =
     config.provider.kind === "embedded"
       ? async (path, request) => onVisitedHost(path, request)
       : createAbsoluteAddress(webs);
+  const provider = createRestProvider({ url: providerUrl, config, ages, recursionGate, outages });
+  const kind = createCasKind({ url: providerUrl, config, provider, absolute, recursionGate, outages });
+  const exchangeOnce = store ? { exchangeOnce: createSharedRotation(store, config) } : {};
+  const runs = createAuthRuns({ config, kind, ages, ...exchangeOnce, log });
+  const ended = createEndedSessions(store, config);
+  const sessions = new Sessions({ config, cookies, kind, runs, ended, clock, log });
+  const isLevel = (level: string) => Object.values(config.levels).some((levels) => levels.includes(level));
 
   return {
+    hasForm: kind.hasForm,
     confirmSession: (request, reply) => sessions.confirmSession(request, reply),
-    startLogin(address, reply) {
+    startLogin(address, reply, levels) {
       const redirect = parseSignInAddress(address);
       const login = languages[splitLanguage(redirect).language].prefix + authPaths.login;
       returnAddress.write(reply, redirect);
-      return config.hasCallbackAddress ? `${login}?${new URLSearchParams({ redirect })}` : login;
+      const query = new URLSearchParams({
+        ...(config.hasCallbackAddress && { redirect }),
+        ...(levels !== null && { [levelParameter]: levels }),
+      });
+      return query.size === 0 ? login : `${login}?${query}`;
     },
-    hasForm: false,
     signInByForm: async () => null,
-    async serve(app: FastifyInstance, fallbackErrorPage) {
-      app.addHook("onRequest", recursionGate.refuse);
-      await app.register(serveAuthRoutes({ sessions, absolute, landing: config.landing, fallbackErrorPage, log }));
-      await app.register(
-        serveProviderProxy({ url: providerUrl, ...config, recursionGate, fallbackErrorPage, outages }),
-      );
+    async serve(app, fallbackErrorPage) {
+      await kind.serve(app, fallbackErrorPage);
+      const { landing } = config;
+      await app.register(serveAuthRoutes({ kind, sessions, landing, isLevel, fallbackErrorPage, log }));
     },
   };
 }

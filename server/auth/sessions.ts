@@ -7,9 +7,9 @@ import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
 import type { AuthCookies, ServerSession } from "./auth-cookies.ts";
+import type { AuthKind, SignInReturn } from "./auth-kind.ts";
 import type { AuthRuns, Outcome } from "./auth-run.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
-import { providerCookies } from "./own-cookies.ts";
 import { createStoredSessions, type StoredSessions } from "./stored-sessions.ts";
 
 export interface SessionState extends Pick<Visitor, "session" | "isUncertain"> {
@@ -17,9 +17,12 @@ export interface SessionState extends Pick<Visitor, "session" | "isUncertain"> {
   hasIdled?: true;
 }
 
+type Begun = { result: "begun"; confirmed: StoredSession } | { result: "refused" | "failed" };
+
 interface Options {
   config: AuthConfig;
   cookies: AuthCookies;
+  kind: Pick<AuthKind, "about" | "isRefreshEnabled">;
   runs: AuthRuns;
   ended: EndedSessions;
   clock: Clock;
@@ -38,6 +41,7 @@ export class Sessions {
   readonly stored: StoredSessions;
   readonly #config: Options["config"];
   readonly #cookies: AuthCookies;
+  readonly #kind: Options["kind"];
   readonly #runs: AuthRuns;
   readonly #ended: EndedSessions;
   readonly #clock: Clock;
@@ -47,6 +51,7 @@ export class Sessions {
     this.stored = createStoredSessions(options);
     this.#config = options.config;
     this.#cookies = options.cookies;
+    this.#kind = options.kind;
     this.#runs = options.runs;
     this.#ended = options.ended;
     this.#clock = options.clock;
@@ -63,7 +68,7 @@ export class Sessions {
     const { user, token, refreshToken, isUncertain } = outcome;
     const isSame = token === session.token && refreshToken === session.refreshToken;
     // A sign-out during a token exchange has to end the new tokens as well.
-    const hasEnded = this.#ended.isKnown(session.sessionId);
+    const hasEnded = this.stored.hasEnded(session);
     if (hasEnded && token !== null && !isSame) await this.#runs.signOut(outcome);
     if (hasEnded || token === null || (!user && !isUncertain)) return this.#leave(reply);
     const next = isSame ? session : { ...session, token, refreshToken, tokenAt: this.#clock.now() };
@@ -71,7 +76,9 @@ export class Sessions {
       (isSame && !isRefresh) || (await this.#cookies.writeSession(reply, next, this.#toConfirmed(outcome)));
     if (!isWritten) return this.#leave(reply);
     if (!user) events.sessionChanged.publish("uncertain");
-    return user ? { session: { user, sessionId: session.sessionId }, isUncertain: false } : uncertain;
+    if (!user) return uncertain;
+    const { level } = this.#kind.about(next);
+    return { session: { user, sessionId: session.sessionId, level }, isUncertain: false };
   }
 
   #leave(reply: FastifyReply): SessionState {
@@ -100,22 +107,33 @@ export class Sessions {
     }
   }
 
-  /** Starts a session with the provider's cookies of the request. */
-  async begin(request: FastifyRequest, reply: FastifyReply): Promise<"begun" | "refused" | "failed"> {
-    const outcome = await this.#runs.signIn(providerCookies(request.headers.cookie, this.#config.storageKey));
+  /** Starts a session with what the visitor has proven; it replaces the one of this browser. */
+  async begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    proof: Pick<SignInReturn, "signIn" | "loadUser">,
+  ): Promise<Begun> {
+    const outcome = await this.#runs.signIn(proof);
     const { user, token, refreshToken, isRefused } = outcome;
     if (isRefused || !user || token === null) {
       const result = isRefused ? "refused" : "failed";
       events.sessionChanged.publish(result);
-      return result;
+      return { result };
     }
+    const replaced = await this.#cookies.readSession(request);
+    if (replaced) await this.#ended.end(replaced);
     const now = this.#clock.now();
     const sessionId = randomBytes(16).toString("base64url");
     const session = { sessionId, token, refreshToken, startedAt: now, tokenAt: now };
-    if (!(await this.#cookies.writeSession(reply, session, this.#toConfirmed(outcome)))) return "failed";
+    const confirmed = { user, timestamp: now };
+    if (!(await this.#cookies.writeSession(reply, session, confirmed))) {
+      this.#log.error({}, "Auth: the session does not fit into a cookie");
+      events.sessionChanged.publish("failed");
+      return { result: "failed" };
+    }
     await this.#cookies.writeActivity(reply, session, now);
     events.sessionChanged.publish("begun");
-    return "begun";
+    return { result: "begun", confirmed };
   }
 
   /** Confirms the session with the provider, after exchanging tokens that are too old. */
@@ -126,7 +144,7 @@ export class Sessions {
     const found = await this.stored.find(request, reply);
     if (found === null || found === "idle") return { ...this.#leave(reply), confirmed: null };
     const { session } = found;
-    const outcome = isOld(session, this.#config, this.#clock.now())
+    const outcome = this.#isOld(session)
       ? await this.#runs.refresh(session)
       : await this.#runs.load(session, { isFresh: true });
     const who = await this.#settle(session, outcome, reply, true);
@@ -137,14 +155,11 @@ export class Sessions {
   #toConfirmed({ user }: Pick<Outcome, "user">): StoredSession | null {
     return user && { user, timestamp: this.#clock.now() };
   }
-}
 
-/** True when a token is old enough to be exchanged. */
-function isOld(
-  { tokenAt, refreshToken }: ServerSession,
-  { tokens: { lifetimeMs }, refresh }: Options["config"],
-  now: number,
-): boolean {
-  if (lifetimeMs === null || refresh === null || refreshToken === null) return false;
-  return now - tokenAt >= lifetimeMs;
+  /** True when a token is old enough to be exchanged. */
+  #isOld({ tokenAt, refreshToken }: ServerSession): boolean {
+    const { lifetimeMs } = this.#config.tokens;
+    if (lifetimeMs === null || !this.#kind.isRefreshEnabled || refreshToken === null) return false;
+    return this.#clock.now() - tokenAt >= lifetimeMs;
+  }
 }

@@ -4,7 +4,7 @@ import { TokenRefused } from "#machines/auth.ts";
 import { monotonicClock } from "#server/clock.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
 import { readStoredJson } from "#server/store/stored-json.ts";
-import { ProviderDown } from "./provider-client.ts";
+import { ProviderDown } from "./auth-kind.ts";
 
 /** Milliseconds for which requests with an exchanged refresh token get the same new tokens. */
 export const rotationMs = 30_000;

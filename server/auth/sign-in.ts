@@ -9,8 +9,11 @@ export interface SignIn {
   hasForm: boolean;
   /** Returns who is signed in, confirmed by the provider. Writes changed cookies to the reply; never rejects. */
   confirmSession(request: FastifyRequest, reply: FastifyReply): Promise<SessionState>;
-  /** Stores the requested address in a cookie and returns the path of the login page, which may contain it as well. */
-  startLogin(address: string, reply: FastifyReply): string;
+  /**
+   * Stores the requested address in a cookie and returns the path of the login page, which may contain it as well.
+   * `levels` are the levels of assurance, one of which the page needs, separated by spaces; null for any.
+   */
+  startLogin(address: string, reply: FastifyReply, levels: string | null): string;
   /**
    * Signs in with the posted form, if it is the form of sign-in, and sends the answer. Returns the problems when the page
    * with the form has to be shown again.

@@ -1,15 +1,18 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Tokens } from "#machines/auth.ts";
 import { idleTimeout } from "#machines/idle-logout.ts";
 import type { StoredSession } from "#schemas/visitor/user.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
 import type { AuthCookies, ServerSession } from "./auth-cookies.ts";
+import type { AuthKind } from "./auth-kind.ts";
 import type { AuthRuns } from "./auth-run.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
 
 interface Options {
   cookies: AuthCookies;
+  kind: Pick<AuthKind, "about">;
   runs: AuthRuns;
   ended: EndedSessions;
   clock: Clock;
@@ -25,11 +28,13 @@ interface FoundSession {
 export type StoredSessions = ReturnType<typeof createStoredSessions>;
 
 /** Finds sessions by their cookies, records activity, and ends sessions. */
-export function createStoredSessions({ cookies, runs, ended, clock, log }: Options) {
+export function createStoredSessions({ cookies, kind, runs, ended, clock, log }: Options) {
+  const identify = (session: ServerSession) => ({ ...session, ...kind.about(session) });
+
   /** Returns the session of a request; null without one or after sign-out. Ends one that was idle for too long. */
   async function find(request: FastifyRequest, reply: FastifyReply): Promise<FoundSession | "idle" | null> {
     const session = await cookies.readSession(request);
-    if (!session || (await ended.has(session.sessionId))) return null;
+    if (!session || (await ended.has(identify(session)))) return null;
     const activeAt = (await cookies.readActivity(request, session)) ?? session.startedAt;
     if (clock.now() - activeAt <= idleTimeout) return { session, activeAt };
     await end(request, reply, "idled");
@@ -57,6 +62,12 @@ export function createStoredSessions({ cookies, runs, ended, clock, log }: Optio
     return true;
   }
 
+  /** Returns the tokens of a session that the provider does not confirm any more; null without a cookie of it. */
+  async function findExpired(request: FastifyRequest): Promise<Tokens | null> {
+    const session = await cookies.readSession(request);
+    return session && !(await ended.has(identify(session))) ? session : null;
+  }
+
   /** Returns the user stored in a cookie, which is no proof of a session. Tampering signs the visitor out. */
   async function storedUser(request: FastifyRequest, reply: FastifyReply): Promise<StoredSession | null> {
     const found = await find(request, reply);
@@ -68,15 +79,25 @@ export function createStoredSessions({ cookies, runs, ended, clock, log }: Optio
     return null;
   }
 
-  /** Signs out, even when the provider fails; that is logged. */
-  async function end(request: FastifyRequest, reply: FastifyReply, reason: "ended" | "idled" = "ended"): Promise<void> {
+  /** Signs out, even when the provider fails; that is logged. Returns the session that has ended; null for none. */
+  async function end(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reason: "ended" | "idled" = "ended",
+  ): Promise<ServerSession | null> {
     const session = await cookies.readSession(request);
     cookies.clearSession(reply);
-    if (!session || ended.isKnown(session.sessionId)) return;
+    if (!session || hasEnded(session)) return session;
     events.sessionChanged.publish(reason);
-    await ended.add(session.sessionId);
+    await ended.end(session);
     await runs.signOut(session);
+    return session;
   }
 
-  return { find, note, noteActivity, storedUser, end };
+  /** True for a session that this node knows to have ended. */
+  function hasEnded(session: ServerSession): boolean {
+    return ended.isKnown(identify(session));
+  }
+
+  return { find, findExpired, note, noteActivity, storedUser, end, hasEnded };
 }

@@ -19,7 +19,7 @@ import type { ReaderSource, SiteDomain } from "./reader-requests.ts";
 interface Options extends CachedAnswersOptions {
   client: CmsClient;
   /** Secured paths and roles: restricted content items are in no list. */
-  auth: Pick<AuthConfig, "paths" | "roles">;
+  auth: Pick<AuthConfig, "paths" | "roles" | "levels">;
   languageDomains?: readonly SiteDomain[];
   /** The sites that the previous run of this node knew; null when there was none lately. */
   knownWebs?: () => readonly Web[] | null;

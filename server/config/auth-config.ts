@@ -74,6 +74,8 @@ export function toAuthConfig(values: z.output<typeof authSettings>, cmsUrl: stri
     secrets: values.AUTH_SECRET.secrets,
     paths: { included: values.AUTH_PATHS, excluded: values.AUTH_EXCLUDED_PATHS },
     roles: values.AUTH_ROLES,
+    /** Levels of assurance by path pattern. */
+    levels: {} as Readonly<Record<string, readonly string[]>>,
     hasCallbackAddress: values.AUTH_CALLBACK_ADDRESS,
     landing: values.AUTH_LANDING,
     userInfo: values.AUTH_USER_INFO,

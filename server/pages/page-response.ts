@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Parameters } from "#schemas/lists/state.ts";
 import { hiddenCookies } from "#schemas/visitor/auth-cookies.ts";
-import { addressToRemember } from "#schemas/visitor/return-address.ts";
+import { addressToRemember, levelParameter } from "#schemas/visitor/return-address.ts";
 import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
 import type { SessionState } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
@@ -114,16 +114,19 @@ function createSendRendered({ signIn, config, log }: PageHandlerOptions) {
     if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, externalOrigins(config)));
     if (isPreview) allowFrames(reply, config.previewFrameAncestors);
     if (page.answer.stream) return sendStream(request, reply, page, page.answer.stream);
-    if (page.answer.needsSignIn && signIn) return redirectToLogin(signIn, request, reply, address);
+    if (page.answer.needsSignIn && signIn) {
+      const levels = new URLSearchParams(queryOf(page.answer.location ?? "")).get(levelParameter);
+      return redirectToLogin(signIn.startLogin(address, reply, levels), request, reply);
+    }
     return sendPage(request, reply, page);
   };
 }
 
-function redirectToLogin(signIn: SignIn, { headers }: FastifyRequest, reply: FastifyReply, address: string) {
+function redirectToLogin(login: string, { headers }: FastifyRequest, reply: FastifyReply) {
   reply.header("cache-control", "private, no-store");
   // A script's fetch cannot follow to the login page; the empty 204 makes it load the address as a document.
   if (headers["sec-fetch-dest"] === "empty") return reply.code(204).send();
-  return reply.redirect(signIn.startLogin(address, reply), 302);
+  return reply.redirect(login, 302);
 }
 
 /** Allows the configured CMSs to show this response in a frame. */

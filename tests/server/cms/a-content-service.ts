@@ -34,7 +34,7 @@ export function startContentService(
       contents: 60 * second,
     },
     answerCacheBytes: 10_000_000,
-    auth: { paths: { included: [], excluded: [] }, roles: {} },
+    auth: { paths: { included: [], excluded: [] }, roles: {}, levels: {} },
     staleMaxMs,
     ...more,
     retryAfterFailureMs: 30 * second,

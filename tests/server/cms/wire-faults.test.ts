@@ -102,7 +102,7 @@ async function readAndLog(name: Body, json: unknown) {
     client: { get },
     retention: { webs: forever, configs: forever, categories: forever, tags: forever, contents: forever },
     answerCacheBytes: forever,
-    auth: { paths: { included: [], excluded: [] }, roles: {} },
+    auth: { paths: { included: [], excluded: [] }, roles: {}, levels: {} },
     staleMaxMs: forever,
     retryAfterFailureMs: 1,
     clock: { now: () => 0 },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ProviderDown } from "#server/auth/provider-client.ts";
+import { ProviderDown } from "#server/auth/auth-kind.ts";
 import { createSharedRotation } from "#server/auth/shared-rotation.ts";
 import type { SharedAnswer } from "#server/cms/shared-answer-format.ts";
 import { createSharedAnswers } from "#server/cms/shared-answers.ts";

@@ -10,12 +10,12 @@ import { isLoopback } from "#server/http/hosts.ts";
 import { pathOf } from "#server/http/request-target.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import { sendAnswer } from "#server/pages/send-page.ts";
-import type { OutageLog } from "./outage-log.ts";
-import { providerCookies } from "./own-cookies.ts";
+import type { OutageLog } from "#server/auth/outage-log.ts";
+import { providerCookies } from "#server/auth/own-cookies.ts";
 import { isBelow, toPortalAddress, toProviderUrl } from "./provider-addresses.ts";
 import { rewriteCookies } from "./provider-cookies.ts";
-import type { RecursionGate } from "./recursion-gate.ts";
-import { isUserNavigation } from "./user-navigation.ts";
+import type { RecursionGate } from "#server/auth/rest/recursion-gate.ts";
+import { isUserNavigation } from "#server/auth/user-navigation.ts";
 
 interface Options extends AuthConfig {
   url: string;

@@ -1,21 +1,22 @@
 import { TokenRefused, type Tokens } from "#machines/auth.ts";
 import { type User, user } from "#schemas/visitor/user.ts";
 import { checkJson } from "#server/cms/json-limits.ts";
+import { ProviderDown } from "#server/auth/auth-kind.ts";
 import type { AuthConfig, Endpoint } from "#server/config/auth-config.ts";
 import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
-import type { OutageLog } from "./outage-log.ts";
+import type { OutageLog } from "#server/auth/outage-log.ts";
 import type { RecursionGate } from "./recursion-gate.ts";
 
-/** The security provider is unavailable. */
-export class ProviderDown extends Error {
-  override name = "ProviderDown";
+/** Proof of who the visitor is: the visitor's cookies for the provider, or what was entered. */
+export interface Proof {
+  cookie?: string;
+  credentials?: { username: string; password: string };
 }
 
-interface Sent {
+interface Sent extends Pick<Proof, "cookie"> {
   token?: string | null;
-  refreshToken?: string | null;
-  /** The visitor's cookies for the provider. */
-  cookie?: string;
+  /** Sent as JSON, unless the method takes no body. */
+  body?: object | null;
 }
 
 type Read = (answer: Response, path: string) => unknown;
@@ -39,10 +40,10 @@ export function createProviderClient(url: string, { userInfo, signIn, signOut, r
 
   async function call(
     { method, path }: Endpoint,
-    { token, refreshToken, cookie }: Sent,
+    { token, cookie, body = null }: Sent,
     read: Read = readAnswer,
   ): Promise<unknown> {
-    const hasBody = refreshToken && /^(?:POST|PUT|PATCH|DELETE)$/.test(method);
+    const hasBody = body !== null && method !== "GET";
     const headers = {
       ...recursionGate.headers(),
       accept: "application/json",
@@ -50,9 +51,8 @@ export function createProviderClient(url: string, { userInfo, signIn, signOut, r
       ...(cookie && { cookie }),
       ...(hasBody && { "content-type": "application/json" }),
     };
-    const body = hasBody ? JSON.stringify({ refreshToken }) : null;
     try {
-      const request = { method, headers, body, timeoutMs };
+      const request = { method, headers, body: hasBody ? JSON.stringify(body) : null, timeoutMs };
       const answer = await boundedFetch(url + path, request, async (response) => read(response, path));
       outages.answered(path);
       return answer;
@@ -64,17 +64,21 @@ export function createProviderClient(url: string, { userInfo, signIn, signOut, r
     }
   }
 
+  const bodyOf = ({ refreshToken }: Tokens) => (refreshToken === null ? null : { refreshToken });
+
   return {
-    /** Sends no body: the provider's own cookies identify the visitor. */
-    signIn: (cookie: string) => call(signIn, { cookie }),
-    /** Null when the response has no user. */
-    userInfo: async ({ token }: Tokens): Promise<User | null> => {
-      const parsed = user.safeParse(await call(userInfo, { token }));
+    /** With cookies only, no body is sent: they identify the visitor. */
+    signIn: ({ cookie = "", credentials }: Proof) => call(signIn, { cookie, body: credentials ?? null }),
+    /** Null when the response has no user. The visitor's cookies are sent while signing in. */
+    userInfo: async ({ token }: Tokens, cookie = ""): Promise<User | null> => {
+      const parsed = user.safeParse(await call(userInfo, { token, cookie }));
       return parsed.success ? parsed.data : null;
     },
-    refresh: async (current: Tokens): Promise<unknown> => refresh && call(refresh, current),
+    refresh: async (current: Tokens): Promise<unknown> =>
+      refresh && call(refresh, { token: current.token, body: bodyOf(current) }),
     signOut: async (current: Tokens): Promise<void> => {
-      if (signOut && current.token !== null) await call(signOut, current, checkStatus);
+      if (signOut && current.token !== null)
+        await call(signOut, { token: current.token, body: bodyOf(current) }, checkStatus);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createOutageLog } from "#server/auth/outage-log.ts";
-import { createProviderClient } from "#server/auth/provider-client.ts";
+import { createProviderClient } from "#server/auth/rest/provider-client.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { json, startProvider } from "./fake-provider.ts";
+import { json, startProvider } from "../fake-provider.ts";
 
 const ignore = () => {};
 const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Answer, hang, reset } from "./fake-provider.ts";
-import { impatient, startPortal } from "./portal.ts";
+import { type Answer, hang, reset } from "../fake-provider.ts";
+import { impatient, startPortal } from "../portal.ts";
 
 test("the provider receives the request headers it needs, and none of the portal's cookies or tokens", async () => {
   const { visitor, provider } = await startPortal();

@@ -1,5 +1,5 @@
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import { isOwnCookie } from "./own-cookies.ts";
+import { isOwnCookie } from "#server/auth/own-cookies.ts";
 
 const maxCookies = 20;
 const maxLength = 4096;

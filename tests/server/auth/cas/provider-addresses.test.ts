@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBelow, toPortalAddress, toProviderUrl } from "#server/auth/provider-addresses.ts";
+import { isBelow, toPortalAddress, toProviderUrl } from "#server/auth/cas/provider-addresses.ts";
 
 test.each([
   ["http://p.example", "/a/b?c=d", "http://p.example/a/b?c=d"],
