@@ -23,14 +23,23 @@ export interface SignInStart extends Exchange {
   expired: Tokens | null;
 }
 
-/** A browser that has proven who its visitor is. */
-export interface SignInReturn {
-  /** Address to go to, unparsed. */
-  address: string;
+/** What proves who a visitor is. */
+export interface SignInProof {
   /** Gets the tokens. Throws TokenRefused or ProviderDown. */
   signIn(): Promise<unknown>;
   /** Loads the user with what this request proves besides the tokens. */
   loadUser?: AuthKind["loadUser"];
+}
+
+/** A browser that has returned from signing in. */
+export interface SignInReturn extends SignInProof {
+  /** Address to go to, unparsed. */
+  address: string;
+}
+
+export interface Credentials {
+  username: string;
+  password: string;
 }
 
 /** A session as the provider knows it. */
@@ -43,8 +52,8 @@ export interface ProviderSession {
 
 /** One kind of sign-in. The rest of sign-in does not know which one is configured. */
 export interface AuthKind {
-  /** True when visitors sign in on a page of the portal. */
-  hasForm: boolean;
+  /** Signs in with what was entered into the portal's own form; null for a kind without one. */
+  withCredentials: ((credentials: Credentials) => SignInProof) | null;
   /** True when tokens can be exchanged for newer ones. */
   isRefreshEnabled: boolean;
   /** Returns the address that the browser goes to. Throws ProviderDown. */
@@ -66,7 +75,10 @@ export interface AuthKind {
   /** Ends the session at the provider. */
   signOut(tokens: Tokens): Promise<void>;
   /** Returns the address where the browser signs out at the provider; it comes back to an address of the site. */
-  signOutAddress(exchange: Exchange, end: { page: "logout" | "cleanup"; back: string; tokens: Tokens | null }): Promise<string>;
+  signOutAddress(
+    exchange: Exchange,
+    end: { page: "logout" | "cleanup"; back: string; tokens: Tokens | null },
+  ): Promise<string>;
   /** Tells what the provider says about a session. */
   about(tokens: Tokens): ProviderSession;
   /** Registers routes of this kind. */

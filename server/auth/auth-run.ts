@@ -6,7 +6,7 @@ import { createCache } from "#server/cache/cache.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
-import { type AuthKind, ProviderDown, type SignInReturn } from "./auth-kind.ts";
+import { type AuthKind, ProviderDown, type SignInProof } from "./auth-kind.ts";
 import { type ExchangeOnce, rotationMs } from "./shared-rotation.ts";
 
 interface Options {
@@ -29,7 +29,7 @@ export interface Outcome extends Tokens {
 }
 
 /** Options for some of the events. */
-interface Run extends Partial<Pick<SignInReturn, "signIn" | "loadUser">> {
+interface Run extends Partial<SignInProof> {
   /** True to load the user from the provider, bypassing the cache. */
   isFresh?: boolean;
 }
@@ -85,7 +85,7 @@ export function createAuthRuns({ config, kind, ages, exchangeOnce = (_, exchange
   }
 
   return {
-    signIn: ({ signIn, loadUser }: Pick<SignInReturn, "signIn" | "loadUser">) =>
+    signIn: ({ signIn, loadUser }: SignInProof) =>
       run(noTokens, { type: "signInRequested" }, { signIn, ...(loadUser && { loadUser }), isFresh: true }),
     /** Loads the user from the cache or the provider. */
     load: (tokens: Tokens, options: Pick<Run, "isFresh"> = {}) => run(tokens, { type: "sessionRequested" }, options),

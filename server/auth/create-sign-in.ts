@@ -5,14 +5,17 @@ import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { levelParameter, parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
+import { createSenderBudget } from "#server/forms/sender-budget.ts";
 import type { Log } from "#server/http/log.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
 import { createAuthCookies } from "./auth-cookies.ts";
 import { serveAuthRoutes } from "./auth-routes.ts";
 import { createAuthRuns } from "./auth-run.ts";
 import { createCasKind } from "./cas/cas-kind.ts";
+import { createCredentialsKind } from "./credentials/credentials-kind.ts";
 import { createEncryption } from "./encryption.ts";
 import { createEndedSessions } from "./ended-sessions.ts";
+import { createFormSignIn } from "./form-sign-in.ts";
 import { returnAddress } from "./login-cookies.ts";
 import { createOutageLog } from "./outage-log.ts";
 import { createRecursionGate } from "./rest/recursion-gate.ts";
@@ -33,11 +36,14 @@ interface Options {
   ages?: Clock;
   /** Store shared with other nodes; null without one. */
   store?: SharedStore | null;
+  /** Number of the portal's own proxies, which say where a request comes from. */
+  proxies?: number;
   log: Log;
 }
 
 /** Creates sign-in with a security provider (docs/decisions/022-signing-in.md). */
-export function createSignIn({ config, webs, clock, ages = clock, store = null, log, ...options }: Options): SignIn {
+export function createSignIn({ config, webs, clock, ages = clock, log, ...options }: Options): SignIn {
+  const { store = null, proxies = 0 } = options;
   const providerUrl = new URL(options.providerUrl).href.replace(/\/+$/, "");
   const encryption = createEncryption({ ...config, clock });
   const cookies = createAuthCookies(config, encryption);
@@ -49,15 +55,20 @@ export function createSignIn({ config, webs, clock, ages = clock, store = null, 
       ? async (path, request) => onVisitedHost(path, request)
       : createAbsoluteAddress(webs);
   const provider = createRestProvider({ url: providerUrl, config, ages, recursionGate, outages });
-  const kind = createCasKind({ url: providerUrl, config, provider, absolute, recursionGate, outages });
+  const kind =
+    config.kind === "credentials"
+      ? createCredentialsKind(provider)
+      : createCasKind({ url: providerUrl, config, provider, absolute, recursionGate, outages });
   const exchangeOnce = store ? { exchangeOnce: createSharedRotation(store, config) } : {};
   const runs = createAuthRuns({ config, kind, ages, ...exchangeOnce, log });
   const ended = createEndedSessions(store, config);
   const sessions = new Sessions({ config, cookies, kind, runs, ended, clock, log });
+  const { withCredentials } = kind;
+  const budget = createSenderBudget({ clock: ages, log });
   const isLevel = (level: string) => Object.values(config.levels).some((levels) => levels.includes(level));
 
   return {
-    hasForm: kind.hasForm,
+    hasForm: withCredentials !== null,
     confirmSession: (request, reply) => sessions.confirmSession(request, reply),
     startLogin(address, reply, levels) {
       const redirect = parseSignInAddress(address);
@@ -69,7 +80,10 @@ export function createSignIn({ config, webs, clock, ages = clock, store = null, 
       });
       return query.size === 0 ? login : `${login}?${query}`;
     },
-    signInByForm: async () => null,
+    signInByForm:
+      withCredentials === null
+        ? async () => null
+        : createFormSignIn({ withCredentials, sessions, budget, proxies, landing: config.landing }),
     async serve(app, fallbackErrorPage) {
       await kind.serve(app, fallbackErrorPage);
       const { landing } = config;

@@ -7,7 +7,7 @@ import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
 import type { AuthCookies, ServerSession } from "./auth-cookies.ts";
-import type { AuthKind, SignInReturn } from "./auth-kind.ts";
+import type { AuthKind, SignInProof } from "./auth-kind.ts";
 import type { AuthRuns, Outcome } from "./auth-run.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
 import { createStoredSessions, type StoredSessions } from "./stored-sessions.ts";
@@ -108,11 +108,7 @@ export class Sessions {
   }
 
   /** Starts a session with what the visitor has proven; it replaces the one of this browser. */
-  async begin(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    proof: Pick<SignInReturn, "signIn" | "loadUser">,
-  ): Promise<Begun> {
+  async begin(request: FastifyRequest, reply: FastifyReply, proof: SignInProof): Promise<Begun> {
     const outcome = await this.#runs.signIn(proof);
     const { user, token, refreshToken, isRefused } = outcome;
     if (isRefused || !user || token === null) {

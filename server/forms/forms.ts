@@ -14,7 +14,7 @@ import { databaseName, openFormsDatabase } from "./forms-database.ts";
 import { formsSecrets } from "./forms-secrets.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSavedAnswers, type SavedAnswers } from "./saved-answers.ts";
-import { createSenderBudget } from "./sender-budget.ts";
+import { createSenderBudget, type SenderBudget } from "./sender-budget.ts";
 import { createSink } from "./sinks/create-sink.ts";
 import { createFolderSink } from "./sinks/folder-sink.ts";
 import type { Sink } from "./sinks/sink.ts";
@@ -45,7 +45,7 @@ interface Submitted {
 /** Keeps what visitors write into forms, and delivers what they submit. */
 export interface Forms extends AnswerStore, Pick<SavedAnswers, "save" | "resume"> {
   /** Counts a form of an address; false when it has had enough of them for an hour. */
-  mayTake: ReturnType<typeof createSenderBudget>;
+  mayTake: SenderBudget["mayTake"];
   /** True for a channel to which submissions can be delivered. */
   hasChannel(name: string): boolean;
   /** Takes a file that a visitor attaches; it is kept for long only when a change of answers names it. */
@@ -118,7 +118,7 @@ export function createForms({ config, secrets, root, store, clock, log }: Option
     receiveFile: files.receive,
     withoutMetadata: files.withoutMetadata,
     discardFiles: files.discard,
-    mayTake: createSenderBudget({ clock, log }),
+    mayTake: createSenderBudget({ clock, log }).mayTake,
     hasChannel: (name) => sinkOf(name) !== null,
     async submit(id, { fileIds, ...submitted }) {
       const { outbox } = get();

@@ -1,8 +1,7 @@
+import { hiddenCookies } from "#schemas/visitor/auth-cookies.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import type { AuthKind } from "#server/auth/auth-kind.ts";
-import type { AuthConfig } from "#server/config/auth-config.ts";
-import { hiddenCookies } from "#schemas/visitor/auth-cookies.ts";
 import { createHostCookie } from "#server/auth/host-cookie.ts";
 import { loginSeconds, returnAddress } from "#server/auth/login-cookies.ts";
 import type { OutageLog } from "#server/auth/outage-log.ts";
@@ -11,6 +10,7 @@ import { parameterOf } from "#server/auth/request-parameter.ts";
 import type { RecursionGate } from "#server/auth/rest/recursion-gate.ts";
 import type { RestProvider } from "#server/auth/rest/rest-provider.ts";
 import type { AbsoluteAddress } from "#server/auth/site-origin.ts";
+import type { AuthConfig } from "#server/config/auth-config.ts";
 import { serveProviderProxy } from "./provider-proxy.ts";
 
 interface Options {
@@ -36,7 +36,7 @@ export function createCasKind({ url, config, provider, absolute, recursionGate, 
 
   return {
     ...shared,
-    hasForm: false,
+    withCredentials: null,
     async begin({ request, reply, address }) {
       startedLogin.write(reply, "1", { maxAge: loginSeconds });
       const redirect = parseSignInAddress(address);

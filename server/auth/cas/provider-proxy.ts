@@ -3,6 +3,10 @@ import { isLanguage, type Language, splitLanguage } from "#schemas/site/language
 import { languages } from "#schemas/site/languages.ts";
 import { authCookies } from "#schemas/visitor/auth-cookies.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
+import type { OutageLog } from "#server/auth/outage-log.ts";
+import { providerCookies } from "#server/auth/own-cookies.ts";
+import type { RecursionGate } from "#server/auth/rest/recursion-gate.ts";
+import { isUserNavigation } from "#server/auth/user-navigation.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import { openResponse, readBody } from "#server/http/bounded-fetch.ts";
 import { isSameOrigin } from "#server/http/forms.ts";
@@ -10,12 +14,8 @@ import { isLoopback } from "#server/http/hosts.ts";
 import { pathOf } from "#server/http/request-target.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import { sendAnswer } from "#server/pages/send-page.ts";
-import type { OutageLog } from "#server/auth/outage-log.ts";
-import { providerCookies } from "#server/auth/own-cookies.ts";
 import { isBelow, toPortalAddress, toProviderUrl } from "./provider-addresses.ts";
 import { rewriteCookies } from "./provider-cookies.ts";
-import type { RecursionGate } from "#server/auth/rest/recursion-gate.ts";
-import { isUserNavigation } from "#server/auth/user-navigation.ts";
 
 interface Options extends AuthConfig {
   url: string;

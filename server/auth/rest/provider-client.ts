@@ -1,16 +1,16 @@
 import { TokenRefused, type Tokens } from "#machines/auth.ts";
 import { type User, user } from "#schemas/visitor/user.ts";
+import { type Credentials, ProviderDown } from "#server/auth/auth-kind.ts";
+import type { OutageLog } from "#server/auth/outage-log.ts";
 import { checkJson } from "#server/cms/json-limits.ts";
-import { ProviderDown } from "#server/auth/auth-kind.ts";
 import type { AuthConfig, Endpoint } from "#server/config/auth-config.ts";
 import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
-import type { OutageLog } from "#server/auth/outage-log.ts";
 import type { RecursionGate } from "./recursion-gate.ts";
 
 /** Proof of who the visitor is: the visitor's cookies for the provider, or what was entered. */
 export interface Proof {
   cookie?: string;
-  credentials?: { username: string; password: string };
+  credentials?: Credentials;
 }
 
 interface Sent extends Pick<Proof, "cookie"> {
