@@ -6,11 +6,19 @@ export interface Tokens {
   refreshToken: string | null;
 }
 
+/** Tokens of an answer, unchecked. */
+export interface ReadTokens {
+  token: unknown;
+  refreshToken: unknown;
+  /** False when the provider issues no refresh token for this session, which is then not exchanged. */
+  isRefreshable?: boolean;
+}
+
 interface Input extends Tokens {
   /** True when a refresh exchanges the refresh token; otherwise it only reloads the session. */
   isRefreshEnabled: boolean;
   /** Extracts the tokens from an answer; returns non-strings unchanged. Must not throw. */
-  tokensOf: (answer: unknown) => { token: unknown; refreshToken: unknown };
+  tokensOf: (answer: unknown) => ReadTokens;
 }
 
 interface Context extends Input {
@@ -164,8 +172,8 @@ function canRefresh({ isRefreshEnabled, refreshToken }: Context): boolean {
 
 /** Returns null when an expected token is missing or not a string (spec §5). */
 function readTokens({ tokensOf, isRefreshEnabled }: Input, answer: unknown): Tokens | null {
-  const { token, refreshToken } = tokensOf(answer);
+  const { token, refreshToken, isRefreshable = true } = tokensOf(answer);
   if (typeof token !== "string" || token === "") return null;
-  if (!isRefreshEnabled) return { token, refreshToken: null };
+  if (!isRefreshEnabled || !isRefreshable) return { token, refreshToken: null };
   return typeof refreshToken === "string" && refreshToken !== "" ? { token, refreshToken } : null;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Tokens } from "#machines/auth.ts";
+import type { ReadTokens, Tokens } from "#machines/auth.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 
@@ -66,7 +66,7 @@ export interface AuthKind {
   /** Forgets a sign-in that began in this browser. */
   forget(exchange: Exchange): void;
   /** Reads the tokens of an answer; returns other values unchanged. */
-  tokensOf(answer: unknown): { token: unknown; refreshToken: unknown };
+  tokensOf(answer: unknown): ReadTokens;
   /** Says what an answer has instead of tokens, for the log. */
   problemOf(answer: unknown): string;
   /** Null when the answer holds no user. Throws TokenRefused or ProviderDown. */

@@ -9,6 +9,7 @@ import { createSenderBudget } from "#server/forms/sender-budget.ts";
 import type { Log } from "#server/http/log.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
 import { createAuthCookies } from "./auth-cookies.ts";
+import type { AuthKind } from "./auth-kind.ts";
 import { serveAuthRoutes } from "./auth-routes.ts";
 import { createAuthRuns } from "./auth-run.ts";
 import { createCasKind } from "./cas/cas-kind.ts";
@@ -17,6 +18,7 @@ import { createEncryption } from "./encryption.ts";
 import { createEndedSessions } from "./ended-sessions.ts";
 import { createFormSignIn } from "./form-sign-in.ts";
 import { returnAddress } from "./login-cookies.ts";
+import { createOidcKind } from "./oidc/oidc-kind.ts";
 import { createOutageLog } from "./outage-log.ts";
 import { createRecursionGate } from "./rest/recursion-gate.ts";
 import { createRestProvider } from "./rest/rest-provider.ts";
@@ -54,18 +56,23 @@ export function createSignIn({ config, webs, clock, ages = clock, log, ...option
     config.provider.kind === "embedded"
       ? async (path, request) => onVisitedHost(path, request)
       : createAbsoluteAddress(webs);
-  const provider = createRestProvider({ url: providerUrl, config, ages, recursionGate, outages });
-  const kind =
-    config.kind === "credentials"
-      ? createCredentialsKind(provider)
-      : createCasKind({ url: providerUrl, config, provider, absolute, recursionGate, outages });
+  const ended = createEndedSessions(store, config);
+  const kind = createKind();
   const exchangeOnce = store ? { exchangeOnce: createSharedRotation(store, config) } : {};
   const runs = createAuthRuns({ config, kind, ages, ...exchangeOnce, log });
-  const ended = createEndedSessions(store, config);
   const sessions = new Sessions({ config, cookies, kind, runs, ended, clock, log });
   const { withCredentials } = kind;
   const budget = createSenderBudget({ clock: ages, log });
   const isLevel = (level: string) => Object.values(config.levels).some((levels) => levels.includes(level));
+
+  function createKind(): AuthKind {
+    const shared = { config, absolute, ages, outages };
+    if (config.kind === "oidc")
+      return createOidcKind({ ...shared, issuer: options.providerUrl, encryption, ended, store, clock, log });
+    const provider = createRestProvider({ ...shared, url: providerUrl, recursionGate });
+    if (config.kind === "credentials") return createCredentialsKind(provider);
+    return createCasKind({ ...shared, url: providerUrl, provider, recursionGate });
+  }
 
   return {
     hasForm: withCredentials !== null,

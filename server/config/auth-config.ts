@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isOwnCookie } from "#server/auth/own-cookies.ts";
-import { parsePathPatterns, pathPatterns } from "./path-patterns.ts";
+import { type oidcSettings, toOidcConfig } from "./oidc-config.ts";
+import { isPathPattern, pathPatterns } from "./path-patterns.ts";
 import { secretList } from "./secrets.ts";
 import { flag, jsonObject, matching, oneOf, readBaseURL, seconds, setting, wholeNumber } from "./settings.ts";
 
@@ -36,7 +37,7 @@ export const authSettings = z.object({
   AUTH_ROLES: jsonObject(
     z.string().min(1),
     "paths such as /interni/* and the role that they need",
-    z.string().refine(isPattern),
+    z.string().refine(isPathPattern),
   ),
   AUTH_CALLBACK_ADDRESS: flag(true),
   AUTH_LANDING: matching(/^\/(?!\/)[!-[\]-~]*$/, "a path starting with /", "/"),
@@ -64,18 +65,23 @@ export const authSettings = z.object({
   }),
 });
 
+type Values = z.output<typeof authSettings> & z.output<typeof oidcSettings>;
+
 /** Configuration of sign-in; times in milliseconds. */
-export function toAuthConfig(values: z.output<typeof authSettings>, cmsUrl: string | null) {
+export function toAuthConfig(values: Values, cmsUrl: string | null) {
+  const oidc = toOidcConfig(values);
+  const isOidc = values.AUTH_KIND === "oidc";
   return {
     /** How visitors sign in: on the provider's page, at an OpenID provider, or with the portal's own form. */
     kind: values.AUTH_KIND,
-    provider: values.SECURITY_PROVIDER_URL ?? (cmsUrl === null ? embedded : none),
+    provider: (isOidc ? issuerOf(values) : values.SECURITY_PROVIDER_URL) ?? (cmsUrl === null ? embedded : none),
+    oidc,
     /** Null for a random secret at each start. */
     secrets: values.AUTH_SECRET.secrets,
     paths: { included: values.AUTH_PATHS, excluded: values.AUTH_EXCLUDED_PATHS },
     roles: values.AUTH_ROLES,
     /** Levels of assurance by path pattern. */
-    levels: {} as Readonly<Record<string, readonly string[]>>,
+    levels: isOidc ? oidc.stepUp : {},
     hasCallbackAddress: values.AUTH_CALLBACK_ADDRESS,
     landing: values.AUTH_LANDING,
     userInfo: values.AUTH_USER_INFO,
@@ -104,6 +110,15 @@ export type AuthConfig = ReturnType<typeof toAuthConfig>;
 const embedded = { kind: "embedded" } as const;
 const none = { kind: "none" } as const;
 
+/** The OpenID provider; null for the default. The address of the other provider is not one. */
+function issuerOf({
+  OIDC_ISSUER: url,
+  SECURITY_PROVIDER_URL: other,
+}: Pick<Values, "OIDC_ISSUER" | "SECURITY_PROVIDER_URL">) {
+  if (url !== null) return { kind: "url", url } as const;
+  return other?.kind === "url" ? null : other;
+}
+
 /**
  * Null for the default, which depends on the CMS: the embedded provider has public accounts, so it is used with the
  * embedded CMS only.
@@ -114,14 +129,6 @@ function readProvider(text: string) {
   if (text === "none") return none;
   const url = readBaseURL(text);
   return url === undefined ? undefined : ({ kind: "url", url } as const);
-}
-
-function isPattern(path: string): boolean {
-  try {
-    return parsePathPatterns(path).length === 1;
-  } catch {
-    return false;
-  }
 }
 
 function readEndpoint(text: string): Endpoint | undefined {

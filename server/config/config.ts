@@ -11,6 +11,7 @@ import { formsSettings, toFormsConfig } from "./forms-config.ts";
 import { httpSettings, toHttpConfig } from "./http-config.ts";
 import { mapProblems, mapSettings, toMapConfig } from "./map-config.ts";
 import { missingStoreSecret, nodesSettings } from "./nodes-config.ts";
+import { missingOidcProof, oidcSettings } from "./oidc-config.ts";
 import { operationSettings, sharedPort, toOperationConfig } from "./operation-config.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { secretList } from "./secrets.ts";
@@ -31,6 +32,7 @@ export const settings = z.object({
   }),
   SEARCH_COUNTS: flag(true),
   ...authSettings.shape,
+  ...oidcSettings.shape,
   ...consentSettings.shape,
   ...editSettings.shape,
   ...feedbackSettings.shape,
@@ -53,6 +55,7 @@ export function parseConfig(given: Environment) {
     ...mapProblems(env),
     ...missingStoreSecret(env),
     ...sharedPort(env),
+    ...missingOidcProof(env),
   ]);
   return {
     ...toHttpConfig(values),
@@ -99,6 +102,7 @@ const needed = {
   FORM_HTTP_SECRET: "FORM_CHANNELS",
   FRONT_CACHES: "CHANGED_SECRET",
   MAINTENANCE_UNTIL: "MAINTENANCE=true",
+  OIDC_ISSUER: "AUTH_KIND=oidc",
   SMTP_URL: "FORM_CHANNELS",
 };
 

@@ -12,7 +12,7 @@ export function checkEmbeddedServices(config: Config, env: Environment): string[
   const hasDemoAccounts = config.auth.provider.kind === "embedded";
   if (host !== undefined && hasDemoAccounts && !isNamed)
     throw new ConfigError(
-      `SECURITY_PROVIDER_URL: expected the address of a security provider, none, or embedded for a demonstration, as the settings name the public host ${host} and the accounts of the embedded provider are published`,
+      `${config.auth.kind === "oidc" ? "OIDC_ISSUER" : "SECURITY_PROVIDER_URL"}: expected the address of a security provider, or SECURITY_PROVIDER_URL=none, or embedded for a demonstration, as the settings name the public host ${host} and the accounts of the embedded provider are published`,
     );
   const isPublic = host !== undefined || config.cms.url !== null;
   return [

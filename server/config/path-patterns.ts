@@ -13,6 +13,15 @@ export function parsePathPatterns(text: string): string[] {
   return patterns;
 }
 
+/** True for exactly one pattern. */
+export function isPathPattern(path: string): boolean {
+  try {
+    return parsePathPatterns(path).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 export function pathPatterns(fallback = "") {
   return setting({ expected: "a comma-separated list of paths such as /dev/*", fallback, read: parsePathPatterns });
 }

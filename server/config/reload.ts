@@ -5,7 +5,15 @@ import type { Secrets } from "./secrets.ts";
 import { ConfigError, type Environment } from "./settings.ts";
 
 /** Settings that can change at runtime, if they were set at startup. */
-const reloadable = ["AUTH_SECRET", "CHANGED_SECRET", "CMS_HEADERS", "FORM_HTTP_SECRET", "LOG_LEVEL", "PREVIEW_SECRET"];
+const reloadable = [
+  "AUTH_SECRET",
+  "CHANGED_SECRET",
+  "CMS_HEADERS",
+  "FORM_HTTP_SECRET",
+  "LOG_LEVEL",
+  "OIDC_CLIENT_KEY",
+  "PREVIEW_SECRET",
+];
 
 interface Options {
   config: Config;
@@ -59,6 +67,7 @@ function applyReloadable(config: Config, next: Config): string[] {
     ["AUTH_SECRET", config.auth.secrets, next.auth.secrets],
     ["CHANGED_SECRET", config.changedSecrets, next.changedSecrets],
     ["FORM_HTTP_SECRET", config.formHttpSecrets, next.formHttpSecrets],
+    ["OIDC_CLIENT_KEY", config.auth.oidc.clientKeys, next.auth.oidc.clientKeys],
     ["PREVIEW_SECRET", config.previewSecrets, next.previewSecrets],
   ];
   const { headers } = config.cms;

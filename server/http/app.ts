@@ -149,6 +149,6 @@ function sharedPagesOf({ config, clientRoot, changes, dev }: AppOptions) {
  */
 function scopeOfSharedPages(config: Config, build: string | null): string {
   const ofNode = { port: null, host: null, logLevel: null, searchFolder: null, operation: null, warnings: null };
-  const secrets = { previewSecrets: null, changedSecrets: null, auth: { ...config.auth, secrets: null } };
+  const secrets = { previewSecrets: null, changedSecrets: null, auth: { ...config.auth, secrets: null, oidc: null } };
   return JSON.stringify([build, { ...config, ...ofNode, ...secrets }]);
 }

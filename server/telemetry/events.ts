@@ -32,7 +32,15 @@ interface CmsAnswer {
   failure: CmsErrorKind | null;
 }
 
-export type SessionEvent = "begun" | "refused" | "failed" | "refreshed" | "idled" | "ended" | "uncertain";
+export type SessionEvent =
+  | "begun"
+  | "refused"
+  | "failed"
+  | "refreshed"
+  | "idled"
+  | "ended"
+  | "endedByProvider"
+  | "uncertain";
 
 /** Event bus of the process, for metrics; without metrics there are no subscribers. Global, like the log. */
 export const events = {

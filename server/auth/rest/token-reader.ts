@@ -1,3 +1,4 @@
+import { valueAt } from "#server/auth/value-at.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 
 /** Maximum length of one token and of both together: encrypted, they have to fit into a cookie. */
@@ -41,15 +42,4 @@ function toToken(value: unknown, longest: number): { value: string | null; kind:
 function kindOf(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
-}
-
-/** Returns the value at a JSON pointer (RFC 6901), own members only; undefined if there is none. */
-function valueAt(json: unknown, pointer: string): unknown {
-  let value = json;
-  for (const token of pointer.slice(1).split("/")) {
-    const name = token.replaceAll("~1", "/").replaceAll("~0", "~");
-    if (typeof value !== "object" || value === null) return undefined;
-    value = Object.getOwnPropertyDescriptor(value, name)?.value;
-  }
-  return value;
 }
