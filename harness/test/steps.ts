@@ -1,4 +1,4 @@
-import { provideAlertPrograms, provideClock, provideNodePrograms } from "./node-programs.ts";
+import { provideAlertPrograms, provideClock, provideNodePrograms, provideOpenIdProvider } from "./node-programs.ts";
 import { provideOtherBrowsers } from "./other-browsers.ts";
 
 /** One step: programs run in order; the last one may write a test report. */
@@ -129,6 +129,14 @@ export const steps: readonly Step[] = [
     whole: [],
     isExhaustive: true,
     provide: provideAlertPrograms,
+  },
+  {
+    name: "openid",
+    programs: [vitest("--config", "tests/openid/vitest.config.ts")],
+    report: "vitest",
+    whole: [],
+    isExhaustive: true,
+    provide: provideOpenIdProvider,
   },
   {
     name: "cms",

@@ -67,6 +67,7 @@ export const commands: Readonly<Record<string, Tried>> = {
   "npm test -- browsers": "step browsers",
   "npm test -- cms": "step cms",
   "npm test -- alerts": "step alerts",
+  "npm test -- openid": "step openid",
   "npx vitest run <file>": "step unit",
   "npx vitest run tests/locales.test.ts": "step unit",
   "npx vitest run tests/server/search/judged.test.ts": "step unit",
