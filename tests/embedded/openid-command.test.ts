@@ -4,22 +4,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { root, runPortal } from "../harness/run-portal.ts";
-import { citizen, createPortal } from "./openid.ts";
+import { citizen, createPortal, listenForLogout } from "./openid.ts";
+import { createVisitor } from "./openid-visitor.ts";
 
 const start = (...options: string[]) => runPortal(["provider", "--kind", "openid", ...options]);
 
-test("prints what a portal needs, signs in and exits cleanly", async () => {
-  const { child, output, ended, ready } = start("--port", "0");
+test("prints what a portal needs, signs in, tells of ended sessions and exits cleanly", async () => {
+  const portal = await listenForLogout();
+  const { child, output, ended, ready } = start("--port", "0", "--client-secret", "demo", "--logout", portal.url);
   const url = await ready;
-  await expect.poll(() => output.out).toMatch(/^OIDC_CLIENT_SECRET=.+\n$/m);
-  const settings = Object.fromEntries(
-    [...output.out.matchAll(/^(OIDC_\w+)=(.*)$/gm)].map(([, key, value]) => [key, value]),
-  );
-  expect(settings).toMatchObject({ OIDC_ISSUER: url, OIDC_CLIENT_ID: "portal" });
-  const { signIn } = await createPortal(url, "portal", settings["OIDC_CLIENT_SECRET"]);
-  expect((await signIn(citizen)).claims()?.["name"]).toBe("Jana Dvořáková");
+  await expect
+    .poll(() => output.out)
+    .toContain(`\nOIDC_ISSUER=${url}\nOIDC_CLIENT_ID=portal\nOIDC_CLIENT_SECRET=demo\n`);
+  const { signIn } = await createPortal(url, "portal", "demo");
+  const visitor = createVisitor();
+  const tokens = await signIn(citizen, visitor);
+  expect(tokens.claims()?.["name"]).toBe("Jana Dvořáková");
+  await visitor.open(`${url}/session/end?id_token_hint=${tokens.id_token}`);
+  expect(portal.received).toHaveLength(1);
   child.kill("SIGTERM");
   expect(await ended).toMatchObject({ code: 0, err: "" });
+});
+
+test("a secret is made up when none is given", async () => {
+  const { output } = start("--port", "0");
+  await expect.poll(() => output.out).toMatch(/\nOIDC_CLIENT_SECRET=[\w-]{43}\n$/);
 });
 
 test("a port in use is reported in one sentence with exit code 3", async () => {

@@ -63,24 +63,17 @@ export async function createPortal(url: string, clientId: string, secret: string
   return { config, begin, signIn };
 }
 
-/** A portal that is told of ended sessions. `next` resolves to the next logout token. */
+/** A portal that is told of ended sessions, with the logout tokens it received. */
 export async function listenForLogout(status = 200) {
   const received: string[] = [];
-  const waiting: ((token: string) => void)[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const body = new URLSearchParams(await text(incoming));
-    const token = body.get("logout_token") ?? "";
-    received.push(token);
-    waiting.shift()?.(token);
+    received.push(body.get("logout_token") ?? "");
     outgoing.writeHead(status).end();
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return {
-    url: `http://localhost:${port}/auth/backchannel-logout`,
-    received,
-    next: () => new Promise<string>((resolve) => void waiting.push(resolve)),
-  };
+  return { url: `http://localhost:${port}/auth/backchannel-logout`, received };
 }
