@@ -54,7 +54,17 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
   },
   embedded: {
     ours: ["schemas", "checks", "locales", "server"],
-    packages: ["node:", "d3-polygon", "geojson-vt", "lru-cache", "pbf", "pmtiles", "topojson-client", "zod"],
+    packages: [
+      "node:",
+      "d3-polygon",
+      "geojson-vt",
+      "lru-cache",
+      "oidc-provider",
+      "pbf",
+      "pmtiles",
+      "topojson-client",
+      "zod",
+    ],
   },
   renderer: {
     ours: ["schemas", "machines", "checks", "components", "templates", "server", "locales"],

@@ -8,8 +8,8 @@ const folders = "checks,components,embedded,locales,machines,renderer,schemas,se
 /** Packages that are bundled into dist/, so that nothing imports them at run time. */
 const inTheBuild = ["axe-core"];
 
-/** Build and development programs, which are not part of a packaged portal. */
-const beside = ["renderer/build/**", "renderer/vike/**", "server/pages/renderer-development.ts"];
+/** Build and development programs, which do not run in a packaged portal. */
+const beside = ["embedded/openid/**", "renderer/build/**", "renderer/vike/**", "server/pages/renderer-development.ts"];
 
 const sources = globSync(`{${folders}}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: beside }).map((file) => ({
   file,

@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs";
 import { findAccount } from "./accounts.ts";
 import { page, redirect, setCookie, text } from "./answers.ts";
 import { sessionCookie, sessionOf } from "./cookies.ts";
-import { loginPage, type Problem } from "./login-page.ts";
+import { loginPage, problemsOf } from "./login-page.ts";
 import { notAllowedPage, signedInPage, signedOutPage } from "./message-pages.ts";
 import { contextOf, inLanguage } from "./page-context.ts";
 import { parseRedirect } from "./redirects.ts";
 import type { Handler, ProviderState } from "./state.ts";
-
-const styles = readFileSync(new URL("provider.css", import.meta.url), "utf8");
+import { styleSheet } from "./style-sheet.ts";
 
 /**
  * The pages that portals send browsers to (spec §7, security provider); each redirects to the address in the parameter
@@ -80,17 +78,10 @@ export function casRoutes({ sessions, tokens, redirectHosts }: ProviderState): R
     "/auth/cas/login": { GET: showLogin, POST: logIn },
     "/auth/cas/logout": { GET: logOut },
     "/auth/cas/cleanup": { GET: cleanUp },
-    "/auth/cas/provider.css": { GET: () => text(styles, 200, "text/css") },
+    "/auth/cas/provider.css": { GET: styleSheet },
   };
 }
 
 function originOf(target: { to: string } | null): string | null {
   return target ? (URL.parse(target.to)?.origin ?? null) : null;
-}
-
-function problemsOf(username: string, password: string): readonly Problem[] {
-  const missing: Problem[] = [];
-  if (username.trim() === "") missing.push({ fields: ["username"], text: "usernameMissing" });
-  if (password === "") missing.push({ fields: ["password"], text: "passwordMissing" });
-  return missing.length > 0 ? missing : [{ fields: ["username", "password"], text: "wrong" }];
 }

@@ -15,12 +15,14 @@ export interface Problem {
 interface Filled {
   username: string;
   problems: readonly Problem[];
+  /** Text above the form. */
+  lead?: string | null;
 }
 
 /** The login form, which posts to its own address, and the list of test accounts. */
-export function loginPage(context: PageContext, { username, problems }: Filled): Html {
+export function loginPage(context: PageContext, { username, problems, lead = null }: Filled): Html {
   const t = texts[context.language];
-  const main = html`${problems.length > 0 ? errorSummary(t, problems) : null}
+  const main = html`${problems.length > 0 ? errorSummary(t, problems) : null}${lead === null ? null : html`<p>${lead}</p>`}
 <form method="post" novalidate>
 <div>
 <label for="username">${t.username}</label>
@@ -48,6 +50,14 @@ ${accounts.map(({ login, password, name }) => html`<tr><th scope="row"><span lan
 </table>
 </section>`;
   return layout(context, { title: t.login, titlePrefix: problems.length > 0 ? `${t.error} ` : "", main });
+}
+
+/** Returns the problems of values with which nobody could be signed in. */
+export function problemsOf(username: string, password: string): readonly Problem[] {
+  const missing: Problem[] = [];
+  if (username.trim() === "") missing.push({ fields: ["username"], text: "usernameMissing" });
+  if (password === "") missing.push({ fields: ["password"], text: "passwordMissing" });
+  return missing.length > 0 ? missing : [{ fields: ["username", "password"], text: "wrong" }];
 }
 
 function errorSummary(t: Texts, problems: readonly Problem[]): Html {

@@ -10,9 +10,16 @@ export interface PageContext {
   query: URLSearchParams;
 }
 
-/** The language comes from the link (`lang`), or else from a cookie, or else from the browser. */
-export function contextOf(request: Request, { searchParams: query }: URL): PageContext {
-  const chosen = [query.get("lang"), cookieOf(request, languageCookie), cookieOf(request, "locale")];
+/**
+ * The language comes from the link (`lang`), or else from the service that sent the browser (`requested`), or else from a
+ * cookie, or else from the browser.
+ */
+export function contextOf(
+  request: Request,
+  { searchParams: query }: URL,
+  requested: Language | null = null,
+): PageContext {
+  const chosen = [query.get("lang"), requested, cookieOf(request, languageCookie), cookieOf(request, "locale")];
   const locale = chosen.find((code) => typeof code === "string" && isLanguage(code));
   const [language] = preferredLanguages(locale ?? undefined, request.headers.get("accept-language") ?? "cs");
   return { query, language };

@@ -27,7 +27,7 @@ test.for([
   [["--prot", "1"], /--prot/],
   [["--port", "x"], /--port takes a whole number from 0 to 65535, not "x"/],
   [["--fault", "/rest/user-info=tired"], /--fault takes a path and one of slow, /],
-  [["extra"], /extra.*; the options are --port, --host, --redirect-host and --fault\./],
+  [["extra"], /extra.*; the options are --kind, --port, --host, .* and --logout\./],
 ] as const)("a wrong option is one sentence and exit code 2: %s", async ([options, reason]) => {
   const { code, out, err } = await start(...options).ended;
   expect({ code, out }).toEqual({ code: 2, out: "" });

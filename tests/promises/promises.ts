@@ -33,6 +33,9 @@ export const commands: Readonly<Record<string, Tried>> = {
   "npm run provider -- --port 4100": "tests/embedded/provider-command.test.ts",
   "npm run provider -- --port 4100 [--host 127.0.0.1] [--redirect-host www.example.org]… [--fault /rest/user-info=html]…":
     "tests/embedded/provider-command.test.ts",
+  "npm run provider -- --kind openid --port 4100": "tests/embedded/openid-command.test.ts",
+  "npm run provider -- --kind openid --port 4100 --client-secret demo --logout http://localhost:3000/auth/backchannel-logout":
+    "tests/embedded/openid-command.test.ts",
   "npm run preview-token -- --hours 8": "tests/server/launch/task-arguments.test.ts",
   "PREVIEW_SECRET=… npm run preview-token -- --hours 8": "tests/server/launch/task-arguments.test.ts",
   "npm run contract": written,
@@ -214,6 +217,7 @@ export const commands: Readonly<Record<string, Tried>> = {
 /** Where each address answers; `folder` is a path of a disk or a part of an address, which nobody requests. */
 export const addresses: Readonly<Record<string, "portal" | "replay" | "provider" | "folder">> = {
   "http://localhost:3000": "portal",
+  "http://localhost:3000/auth/backchannel-logout": "folder",
   "http://localhost:3000/dev": "portal",
   "http://localhost:3000/rodina": "portal",
   "http://localhost:3000/readyz": "portal",
@@ -229,6 +233,8 @@ export const addresses: Readonly<Record<string, "portal" | "replay" | "provider"
   "/_portal/": "folder",
   "/var/lib/portal": "folder",
   "/assets/theme-<name>/": "folder",
+  "/auth/callback": "folder",
+  "/auth/ended": "folder",
   "/builds/latest.json": "portal",
   "/categories": "replay",
   "/cms/documents/files/zadost-o-pridavek-na-dite.pdf": "portal",
