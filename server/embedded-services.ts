@@ -1,4 +1,6 @@
 import { join, resolve } from "node:path";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
+import { createClientKeys } from "./auth/oidc/client-keys.ts";
 import { systemClock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import { ConfigError, reasonOf } from "./config/settings.ts";
@@ -7,6 +9,8 @@ export interface EmbeddedServices {
   /** Address of the embedded service; null when it was not started. */
   cmsUrl: string | null;
   providerUrl: string | null;
+  /** Secret of the portal at the embedded OpenID provider; null without one. */
+  clientSecret: string | null;
   /** In development: why the files of the embedded CMS cannot be read; null when they can. */
   fixtureError?: () => Error | null;
   close(): Promise<void>;
@@ -17,17 +21,21 @@ export interface EmbeddedServices {
  * no external one is configured. With `onFixtures` the CMS follows its files, and calls it after each change.
  */
 export async function startEmbedded(
-  { cms: { url, enabled }, auth, allowedHosts, map }: Config,
+  config: Config,
   root: string,
   onFixtures: ((error: Error | null) => void) | null = null,
 ): Promise<EmbeddedServices> {
+  const { cms: source, auth, allowedHosts, map } = config;
   if (map.streetsFile !== null) await checkStreets(resolve(root, map.streetsFile));
   const start = onFixtures ? () => startWatchedCms(root, onFixtures) : () => startCms(root);
-  const cms = url === null && enabled ? await start() : null;
-  const provider = auth.provider.kind === "embedded" ? await startProvider(allowedHosts) : null;
+  const cms = source.url === null && source.enabled ? await start() : null;
+  const isEmbedded = auth.provider.kind === "embedded";
+  const openId = isEmbedded && auth.kind === "oidc" ? await startOpenId(config) : null;
+  const provider = isEmbedded && openId === null ? await startProvider(allowedHosts) : openId;
   return {
     cmsUrl: cms?.url ?? null,
     providerUrl: provider?.url ?? null,
+    clientSecret: openId?.clientSecret ?? null,
     ...(cms && "error" in cms && { fixtureError: cms.error }),
     close: async () => void (await Promise.all([cms?.close(), provider?.close()])),
   };
@@ -69,4 +77,18 @@ async function startWatchedCms(root: string, onFixtures: (error: Error | null) =
 async function startProvider(redirectHosts: readonly string[]) {
   const { serveProvider } = await import("#embedded/provider/serve.ts");
   return serveProvider({ clock: systemClock, port: 0, redirectHosts });
+}
+
+/** Throws ConfigError where the embedded OpenID provider is not installed. */
+async function startOpenId({ allowedHosts: redirectHosts, auth: { oidc }, port }: Config) {
+  const { OpenIdProviderMissing, serveOpenIdProvider } = await import("#embedded/openid/serve.ts");
+  const portal = {
+    id: oidc.clientId,
+    ...(oidc.clientKeys && { keys: await createClientKeys(oidc.clientKeys).publicSet() }),
+    ...(oidc.clientSecret !== null && { secret: oidc.clientSecret }),
+    ...(port !== 0 && { backchannelLogoutUri: `http://localhost:${port}${authPaths.backchannelLogout}` }),
+  };
+  return serveOpenIdProvider({ port: 0, redirectHosts, portal }).catch((error: unknown) => {
+    throw error instanceof OpenIdProviderMissing ? new ConfigError(`OIDC_ISSUER: ${error.message}`) : error;
+  });
 }

@@ -8,7 +8,7 @@ import { monotonicClock, systemClock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import { createReload } from "./config/reload.ts";
 import type { Environment } from "./config/settings.ts";
-import { startEmbedded } from "./embedded-services.ts";
+import { type EmbeddedServices, startEmbedded } from "./embedded-services.ts";
 import { onHeldSignal } from "./held-signals.mjs";
 import { createApp } from "./http/app.ts";
 import { createReadiness } from "./http/health.ts";
@@ -78,7 +78,7 @@ export async function startPortal(options: Options): Promise<number> {
     siteHosts: async (requested) => (await webs(requested)).flatMap(({ host }) => host ?? []),
     isReady,
     stopping: stopping.signal,
-    signIn: createSignInFor(options, { providerUrl: embedded?.providerUrl, webs, store }),
+    signIn: createSignInFor(options, { embedded, webs, store }),
     uploads: forms,
     documents: config.cms.enabled ? source : null,
     ownMap: config.map.origin === null ? await createOwnMap(options) : null,
@@ -184,20 +184,21 @@ async function loadRenderer(
   };
 }
 
-/** Creates sign-in with the configured or the embedded security provider; null when sign-in is off. */
-function createSignInFor(
-  { config: { auth }, log }: Options,
-  { providerUrl: embeddedUrl = null, webs, store }: SignInSources,
-): SignIn | null {
-  const providerUrl = auth.provider.kind === "url" ? auth.provider.url : embeddedUrl;
-  return providerUrl === null ? null : createSignIn({ ...clocks, config: auth, providerUrl, webs, store, log });
-}
-
 interface SignInSources {
-  /** Address of the embedded security provider; null when it was not started. */
-  providerUrl: string | null | undefined;
+  /** The embedded services of this node or its primary process; null when none were started. */
+  embedded: Pick<EmbeddedServices, "providerUrl" | "clientSecret"> | null;
   webs: (host: string) => Promise<readonly Web[]>;
   store: SharedStore | null;
+}
+
+/** Creates sign-in with the configured or the embedded provider; null when sign-in is off. */
+function createSignInFor({ config: { auth, forms }, log }: Options, sources: SignInSources): SignIn | null {
+  const { embedded, webs, store } = sources;
+  const providerUrl = auth.provider.kind === "url" ? auth.provider.url : (embedded?.providerUrl ?? null);
+  if (providerUrl === null) return null;
+  const clientSecret = embedded?.clientSecret ?? auth.oidc.clientSecret;
+  const config = { ...auth, oidc: { ...auth.oidc, clientSecret } };
+  return createSignIn({ ...clocks, config, providerUrl, webs, store, proxies: forms.proxies ?? 0, log });
 }
 
 /** Creates the map of the portal, which loads its geometry with the first tile. */

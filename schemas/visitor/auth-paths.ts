@@ -5,6 +5,8 @@ export const authPaths = {
   base: authBase,
   login: "/auth/login",
   callback: "/auth/callback",
+  /** Says that a sign-in has failed, at an address without what the provider returned. */
+  failed: "/auth/failed",
   /** Page with the form for user name and password, which posts to itself. */
   signIn: "/auth/sign-in",
   logout: "/auth/logout",

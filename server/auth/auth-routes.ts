@@ -28,7 +28,7 @@ interface Options {
   log: Log;
 }
 
-const { base, login, callback, logout, cleanup, session, refresh, activity } = authPaths;
+const { base, login, callback, failed, logout, cleanup, session, refresh, activity } = authPaths;
 
 /** Serves the sign-in and sign-out routes (spec §2.2) in every language. Their responses are never cached. */
 export function serveAuthRoutes(options: Options): FastifyPluginAsync {
@@ -79,15 +79,32 @@ function serveSignIn(app: FastifyInstance, prefix: string, options: Options): vo
       const address = parseSignInAddress(finished.address);
       path = pathOf(address);
       const { result } = await sessions.begin(request, reply, finished);
-      if (result === "failed") return refuse(503, exchange, path);
+      if (result === "failed") return showFailure(503, exchange, path);
       kind.forget({ request, reply });
-      if (result === "refused") return refuse(403, exchange, path);
+      if (result === "refused") return showFailure(403, exchange, path);
       returnAddress.write(reply, "/");
       return reply.redirect(address);
     } catch (error) {
-      return refuseAfter(error, exchange, path);
+      return showFailure(statusAfter(error, options), exchange, path);
     }
   });
+
+  app.get(prefix + failed, async (request, reply) => {
+    const status = parameterOf(request, "status") === "403" ? 403 : 503;
+    const path = pathOf(parseSignInAddress(parameterOf(request, "redirect")));
+    return refuse(status, { request, reply, ...options }, path);
+  });
+}
+
+/** A code that the provider has returned must not stay in the visitor's history, nor in the Referer of what follows. */
+function showFailure(
+  status: 403 | 503,
+  exchange: Exchange & Options,
+  path: string,
+): Promise<FastifyReply> | FastifyReply {
+  if (parameterOf(exchange.request, "state") === null) return refuse(status, exchange, path);
+  const query = new URLSearchParams({ status: String(status), redirect: path });
+  return exchange.reply.redirect(`${failed}?${query}`, 303);
 }
 
 function serveSignOut(app: FastifyInstance, prefix: string, options: Options): void {
@@ -162,16 +179,17 @@ async function redirectTo(findAddress: () => Promise<string>, exchange: Exchange
   try {
     return exchange.reply.redirect(await findAddress());
   } catch (error) {
-    return refuseAfter(error, exchange);
+    return refuse(statusAfter(error, exchange), exchange);
   }
 }
 
-/** Logs an error of the provider, unless its outage is logged already, and answers with an error page. */
-function refuseAfter(error: unknown, exchange: Exchange & Options, path?: string): Promise<FastifyReply> {
+/** Logs an error of sign-in, unless it is an outage, which is logged already. Returns the status of the error page. */
+function statusAfter(error: unknown, { log }: Pick<Options, "log">): 403 | 503 {
   const isRefused = error instanceof TokenRefused;
   events.sessionChanged.publish(isRefused ? "refused" : "failed");
-  if (!(error instanceof ProviderDown)) exchange.log[isRefused ? "warn" : "error"]({ err: error }, "Auth: no sign-in");
-  return refuse(isRefused ? 403 : 503, exchange, path);
+  if (isRefused) log.warn({ reason: error.message }, "Auth: a sign-in was refused");
+  else if (!(error instanceof ProviderDown)) log.error({ err: error }, "Auth: a sign-in failed");
+  return isRefused ? 403 : 503;
 }
 
 /** Answers with an error page in the language of a path, by default the requested one. */

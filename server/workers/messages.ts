@@ -33,7 +33,11 @@ export const workerVariable = "PORTAL_WORKER";
 export const workerData = z.object({
   number: z.number(),
   /** Addresses of the embedded services, shared by all workers; null where external ones are configured. */
-  embedded: z.object({ cmsUrl: z.string().nullable(), providerUrl: z.string().nullable() }),
+  embedded: z.object({
+    cmsUrl: z.string().nullable(),
+    providerUrl: z.string().nullable(),
+    clientSecret: z.string().nullable(),
+  }),
 });
 
 export type WorkerData = z.output<typeof workerData>;

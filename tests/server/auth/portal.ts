@@ -29,6 +29,8 @@ export async function answerPage({ path, visitor: { session, isUncertain } }: Pa
 export const impatient = { AUTH_TIMEOUT_MS: "3000" };
 
 interface Shared {
+  /** A stopped clock by default. */
+  clock?: { time: number; now(): number };
   provider?: Awaited<ReturnType<typeof startProvider>>;
   /** Opens the store shared by nodes. */
   openStore?: (log: Log) => Promise<SharedStore>;
@@ -48,7 +50,7 @@ export async function startPortal(environment: Record<string, string> = {}, shar
   });
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => lines.push(JSON.parse(line)) });
-  const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
+  const clock = shared.clock ?? { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
   const sites = vi.fn(async () => webs);
   const providerUrl = config.auth.provider.kind === "url" ? config.auth.provider.url : "";
   const store = (await shared.openStore?.(log)) ?? null;
