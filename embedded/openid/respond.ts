@@ -16,10 +16,11 @@ export function pageContextOf(incoming: IncomingMessage, tags: unknown = ""): Pa
 
 /** Answers with a page, and remembers the language chosen by its link. */
 export async function respond(ctx: Context, response: Response, page: PageContext | null = null): Promise<void> {
-  const { status, headers, body } = page ? inLanguage(page, response) : response;
+  const { status, headers } = page ? inLanguage(page, response) : response;
+  // An empty buffer, because Koa answers 204 without a body.
+  ctx.body = Buffer.from(await response.arrayBuffer());
   ctx.status = status;
   for (const [name, value] of headers)
     if (name === "set-cookie") ctx.append(name, value);
     else ctx.set(name, value);
-  ctx.body = body === null ? null : Buffer.from(await response.arrayBuffer());
 }

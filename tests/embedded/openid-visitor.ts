@@ -31,7 +31,7 @@ export function createVisitor(language = "cs") {
     const location = response.headers.get("location");
     const html = await response.text();
     const visit = { url: url.href, status: response.status, html, leftTo: null };
-    if (location === null) return visit;
+    if (location === null || response.status < 300 || response.status >= 400) return visit;
     const next = new URL(location, url);
     return next.origin === url.origin ? open(next.href) : { ...visit, leftTo: next.href };
   }
