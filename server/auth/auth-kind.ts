@@ -35,6 +35,8 @@ export interface SignInProof {
 export interface SignInReturn extends SignInProof {
   /** Address to go to, unparsed. */
   address: string;
+  /** Called when the provider has decided, as opposed to an outage, after which the browser may return again. */
+  onDecided?(): void;
 }
 
 export interface Credentials {
@@ -63,7 +65,7 @@ export interface AuthKind {
    * browser has to go on to it. Throws TokenRefused or ProviderDown.
    */
   finish(exchange: Exchange): Promise<SignInReturn | { redirect: string } | null>;
-  /** Forgets a sign-in that began in this browser. */
+  /** Forgets the sign-ins that began in this browser. */
   forget(exchange: Exchange): void;
   /** Reads the tokens of an answer; returns other values unchanged. */
   tokensOf(answer: unknown): ReadTokens;

@@ -80,7 +80,7 @@ function serveSignIn(app: FastifyInstance, prefix: string, options: Options): vo
       path = pathOf(address);
       const { result } = await sessions.begin(request, reply, finished);
       if (result === "failed") return showFailure(503, exchange, path);
-      kind.forget({ request, reply });
+      finished.onDecided?.();
       if (result === "refused") return showFailure(403, exchange, path);
       returnAddress.write(reply, "/");
       return reply.redirect(address);

@@ -43,10 +43,11 @@ export function createCasKind({ url, config, provider, absolute, recursionGate, 
       const back = `${authPaths.callback}?${new URLSearchParams({ redirect })}`;
       return pageOf("login", await absolute(back, request));
     },
-    async finish({ request }) {
+    async finish({ request, reply }) {
       if (startedLogin.read(request) === undefined) return null;
       const address = parameterOf(request, "redirect") ?? returnAddress.read(request) ?? config.landing;
-      return { address, ...signInWith({ cookie: providerCookies(request.headers.cookie, config.storageKey) }) };
+      const proof = signInWith({ cookie: providerCookies(request.headers.cookie, config.storageKey) });
+      return { address, ...proof, onDecided: () => startedLogin.clear(reply) };
     },
     forget: ({ reply }) => startedLogin.clear(reply),
     signOutAddress: async ({ request }, { page, back }) => pageOf(page, await absolute(back, request)),

@@ -25,6 +25,11 @@ export async function answerPage({ path, visitor: { session, isUncertain } }: Pa
   return aPage({ body: `page of ${session?.user.login ?? "nobody"}`, usedParameters: ["q"] });
 }
 
+function stoppedClock() {
+  const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
+  return clock;
+}
+
 /** For a provider that does not answer; long enough for its other answers on a busy machine. */
 export const impatient = { AUTH_TIMEOUT_MS: "3000" };
 
@@ -50,7 +55,7 @@ export async function startPortal(environment: Record<string, string> = {}, shar
   });
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => lines.push(JSON.parse(line)) });
-  const clock = shared.clock ?? { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
+  const clock = shared.clock ?? stoppedClock();
   const sites = vi.fn(async () => webs);
   const providerUrl = config.auth.provider.kind === "url" ? config.auth.provider.url : "";
   const store = (await shared.openStore?.(log)) ?? null;
