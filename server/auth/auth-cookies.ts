@@ -61,8 +61,9 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
       return true;
     },
 
-    clearSession(reply: FastifyReply): void {
-      for (const cookie of [tokenCookie, sessionIdCookie, activityCookie, userCookie]) cookie?.clear(reply);
+    clearSession(reply: FastifyReply, { keepsTokens = false } = {}): void {
+      const cookies = [sessionIdCookie, activityCookie, userCookie, ...(keepsTokens ? [] : [tokenCookie])];
+      for (const cookie of cookies) cookie?.clear(reply);
     },
 
     readSessionId: sessionIdCookie.read,

@@ -70,7 +70,8 @@ export class Sessions {
     // A sign-out during a token exchange has to end the new tokens as well.
     const hasEnded = this.stored.hasEnded(session);
     if (hasEnded && token !== null && !isSame) await this.#runs.signOut(outcome);
-    if (hasEnded || token === null || (!user && !isUncertain)) return this.#leave(reply);
+    if (hasEnded || token === null || (!user && !isUncertain))
+      return this.#leave(reply, !hasEnded && isRenewable(session, this.#kind));
     const next = isSame ? session : { ...session, token, refreshToken, tokenAt: this.#clock.now() };
     const isWritten =
       (isSame && !isRefresh) || (await this.#cookies.writeSession(reply, next, this.#toConfirmed(outcome)));
@@ -81,8 +82,9 @@ export class Sessions {
     return { session: { user, sessionId: session.sessionId, level }, isUncertain: false };
   }
 
-  #leave(reply: FastifyReply): SessionState {
-    this.#cookies.clearSession(reply);
+  /** Clears the cookies; the tokens are kept when signing in again can use them. */
+  #leave(reply: FastifyReply, keepsTokens = false): SessionState {
+    this.#cookies.clearSession(reply, { keepsTokens });
     return signedOut;
   }
 
@@ -158,4 +160,12 @@ export class Sessions {
     if (lifetimeMs === null || !this.#kind.isRefreshEnabled || refreshToken === null) return false;
     return this.#clock.now() - tokenAt >= lifetimeMs;
   }
+}
+
+/** True for tokens that cannot be exchanged: the provider may renew them without asking the visitor. */
+function isRenewable(
+  { refreshToken }: ServerSession,
+  { isRefreshEnabled }: Pick<AuthKind, "isRefreshEnabled">,
+): boolean {
+  return isRefreshEnabled && refreshToken === null;
 }

@@ -10,8 +10,15 @@ import { secret } from "./rendering-node.ts";
 /** Milliseconds that the provider and the store may take on a busy machine. */
 const patience = 10_000;
 
+interface Options {
+  /** Milliseconds by which answers of the store arrive later. */
+  delayMs?: number;
+  /** Stopped clocks by default. */
+  clock?: { time: number; now(): number };
+}
+
 /** Two nodes that sign visitors in, with one provider and one store; `start` adds another. */
-export async function startSignInNodes(environment: Record<string, string> = {}, { delayMs = 0 } = {}) {
+export async function startSignInNodes(environment: Record<string, string> = {}, { delayMs = 0, clock }: Options = {}) {
   const server = await startRedis();
   onTestFinished(server.stop);
   // With a delay the nodes ask as in production: pages wait 50 ms, exchanges 1500.
@@ -23,6 +30,7 @@ export async function startSignInNodes(environment: Record<string, string> = {},
       { AUTH_TIMEOUT_MS: String(patience), ...environment },
       {
         provider,
+        ...(clock && { clock }),
         openStore: async (log) => {
           const store = await openValkeyStore({ url, secrets: { all: [secret] }, log, ...limits });
           onTestFinished(() => store.close());

@@ -82,6 +82,21 @@ test("settings alone can require a role for a path", async () => {
   expect(await outcome(path, roles, { visitor: signedIn(official) })).toMatchObject({ kind: "page" });
 });
 
+test("settings can require a level of assurance for a path, whatever the visitor's roles are", async () => {
+  const levels = { AUTH_KIND: "oidc", OIDC_STEP_UP: JSON.stringify({ "/rodina/*": "high higher" }) };
+  const path = "/rodina/porodne";
+  const toHigher = { ...toLogin, location: "/auth/login?level=high+higher" };
+  const withLevel = (level: string): Options => ({
+    visitor: { ...anyone, session: { user: official, sessionId: "one", level } },
+  });
+  expect(await outcome(path, levels)).toMatchObject(toHigher);
+  expect(await outcome(path, levels, { visitor: signedIn(official) })).toMatchObject(toHigher);
+  expect(await outcome(path, levels, withLevel("basic"))).toMatchObject(toHigher);
+  expect(await outcome(path, levels, withLevel("higher"))).toMatchObject({ kind: "page" });
+  expect(await outcome("/rodina", levels, withLevel("basic"))).toMatchObject({ kind: "page" });
+  expect(await outcome(path, { ...levels, AUTH_KIND: "cas" })).toMatchObject({ kind: "page" });
+});
+
 test("while signing in is unavailable, a protected page is unavailable and a public one is shown", async () => {
   const visitor = { ...anyone, isUncertain: true };
   expect(await outcome("/dev/protected", {}, { visitor })).toEqual({ kind: "error", status: 503 });
