@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromCallback, fromPromise, setup } from "xstate";
+import { assign, fromCallback, fromPromise, setup } from "xstate";
 import type { StoredSession, User } from "#schemas/visitor/user.ts";
 
 export type LogoutReason = "chosen" | "idle";
@@ -45,6 +45,8 @@ export type SecurityEvent =
   | { type: "logoutRequested"; reason: LogoutReason }
   /** The session of this document ended or was replaced elsewhere. */
   | { type: "endedElsewhere" };
+
+const noCredentials: Credentials = { username: "", password: "" };
 
 const notBound = () => Promise.reject(new Error("Not implemented"));
 
@@ -149,10 +151,7 @@ export const securityMachine = setup({
     loggingIn: {
       invoke: {
         src: "login",
-        input: ({ event }) => {
-          assertEvent(event, "loginRequested");
-          return event.credentials;
-        },
+        input: ({ event }) => (event.type === "loginRequested" ? event.credentials : noCredentials),
         onDone: {
           target: "loggedIn",
           actions: [

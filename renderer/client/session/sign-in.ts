@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise } from "xstate";
 import { type Credentials, type SignedIn, securityMachine } from "#machines/security.ts";
-import { showMessage, showProblems } from "#renderer/client/forms/check-form.ts";
+import type { showMessage, showProblems } from "#renderer/client/forms/check-form.ts";
 import { announce } from "#renderer/client/navigation/focus-new-page.ts";
 import type { LoginProblem } from "#schemas/visitor/failed-login.ts";
 import { isLoginProblem, loginFieldProblems, refusalOf } from "#schemas/visitor/login-problems.ts";
@@ -21,33 +21,41 @@ class LoginFailed extends Error {
 
 type Settings = Pick<SessionSettings, "storage" | "storageKey"> & { sending: string };
 
+/** Passed on, because a second script that imports them would change how scripts of all pages are divided into files. */
+interface FormErrors {
+  showMessage: typeof showMessage;
+  showProblems: typeof showProblems;
+}
+
 const actors = new WeakMap<HTMLFormElement, ActorRefFrom<typeof securityMachine>>();
 
 /**
  * Signs in with the form's user name and password, and goes on to the return address. The page stays while the form is
  * sent, and shows what is wrong as the server's own page does. While a sign-in is under way, another one is ignored.
  */
-export function signIn(form: HTMLFormElement): void {
-  const actor = actors.get(form) ?? startActor(form);
+export function signIn(form: HTMLFormElement, errors: FormErrors): void {
+  const actor = actors.get(form) ?? startActor(form, errors);
   actors.set(form, actor);
   const entry = new FormData(form);
   const credentials = { username: String(entry.get("username")), password: String(entry.get("password")) };
   actor.send({ type: "loginRequested", credentials });
 }
 
-function startActor(form: HTMLFormElement) {
+function startActor(form: HTMLFormElement, errors: FormErrors) {
   const { sending, ...storage }: Settings = JSON.parse(
     form.querySelector<HTMLElement>("[data-sign-in]")?.dataset["signIn"] ?? "{}",
   );
   const sessionStore = createSessionStore(storage);
+  let stored = Promise.resolve();
   const actor = createActor(
     securityMachine.provide({
       actors: { login: fromPromise(({ input, signal }) => post(form, input, signal)) },
       actions: {
-        persist: ({ context: { user, timestamp } }) =>
-          sessionStore.persist(user && timestamp ? { user, timestamp } : null),
-        goTo: (_, { address }) => location.replace(address),
-        showLoginError: (_, { error }) => showError(form, error),
+        persist: ({ context: { user, timestamp } }) => {
+          stored = sessionStore.persist(user && timestamp ? { user, timestamp } : null);
+        },
+        goTo: (_, { address }) => void Promise.race([stored, pause()]).then(() => location.replace(address)),
+        showLoginError: (_, { error }) => showError(form, error, errors),
       },
     }),
     { input: { user: null, expiration: 0, tokenLifetime: null, now: () => Date.now() } },
@@ -64,6 +72,11 @@ function startActor(form: HTMLFormElement) {
     if (isSending) announce(sending);
   });
   return actor.start();
+}
+
+/** Longest wait for the browser to store the session, which the next page can do without. */
+function pause(): Promise<void> {
+  return new Promise((passed) => setTimeout(passed, 1000));
 }
 
 async function post(form: HTMLFormElement, credentials: Credentials, signal: AbortSignal): Promise<SignedIn> {
@@ -84,7 +97,7 @@ async function post(form: HTMLFormElement, credentials: Credentials, signal: Abo
 }
 
 /** Shows the problems. When there is no answer, the browser sends the form, and shows an answer or that it is offline. */
-function showError(form: HTMLFormElement, error: unknown): void {
+function showError(form: HTMLFormElement, error: unknown, { showMessage, showProblems }: FormErrors): void {
   if (!(error instanceof LoginFailed)) {
     form.submit();
     return;
