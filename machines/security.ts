@@ -22,15 +22,31 @@ interface Context extends Input {
   failures: number;
 }
 
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Answer to a successful sign-in. */
+export interface SignedIn {
+  user: User;
+  /** Address to which the visitor returns. */
+  address: string;
+}
+
 /** The session has ended, as opposed to an outage. */
 export class SessionEnded extends Error {
   override name = "SessionEnded";
 }
 
 export type SecurityEvent =
+  /** The password is passed on and not kept in the context. */
+  | { type: "loginRequested"; credentials: Credentials }
   | { type: "logoutRequested"; reason: LogoutReason }
   /** The session of this document ended or was replaced elsewhere. */
   | { type: "endedElsewhere" };
+
+const noCredentials: Credentials = { username: "", password: "" };
 
 const notBound = () => Promise.reject(new Error("Not implemented"));
 
@@ -47,6 +63,8 @@ export const securityMachine = setup({
     restore: fromPromise<StoredSession | null>(notBound),
     /** Rejects with SessionEnded when the session has ended; any other error is an outage. */
     refresh: fromPromise<User>(notBound),
+    /** Rejects when the sign-in failed. */
+    login: fromPromise<SignedIn, Credentials>(notBound),
     /** Notifies the other tabs, then ends the session. */
     logout: fromPromise<void, { reason: LogoutReason }>(notBound),
     /** Reports sessions that ended in other tabs or while the page was in the background. */
@@ -84,6 +102,10 @@ export const securityMachine = setup({
     /** Announces the end of an outage, if there was one. */
     endOutage: () => {},
     goToLogout: () => {},
+    /** Loads the page to which the visitor returns. */
+    goTo: (_, _params: { address: string }) => {},
+    /** Shows the visitor why the sign-in failed. */
+    showLoginError: (_, _params: { error: unknown }) => {},
     /** Hides everything that requires sign-in. */
     leave: () => {},
   },
@@ -125,7 +147,30 @@ export const securityMachine = setup({
       },
       on: { endedElsewhere: { target: "loggedOut", actions: ["clear", "persist", "leave"] } },
     },
-    loggedOut: {},
+    loggedOut: { on: { loginRequested: "loggingIn" } },
+    loggingIn: {
+      invoke: {
+        src: "login",
+        input: ({ event }) => (event.type === "loginRequested" ? event.credentials : noCredentials),
+        onDone: {
+          target: "loggedIn",
+          actions: [
+            { type: "setUser", params: ({ event }) => event.output },
+            "persist",
+            { type: "goTo", params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: "loggedOut",
+          actions: [
+            "clear",
+            { type: "setError", params: ({ event }) => event },
+            "persist",
+            { type: "showLoginError", params: ({ event }) => event },
+          ],
+        },
+      },
+    },
     loggedIn: {
       initial: "checking",
       on: { endedElsewhere: { target: "loggedOut", actions: ["clear", "persist", "leave"] } },

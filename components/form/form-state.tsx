@@ -23,17 +23,20 @@ export interface FormContext extends FormState {
 
 export const FormStateContext = createContext<FormContext>({ ...emptyForm, fields: {} });
 
+/** The problem of an entry that only the server can check. */
+const invalid = { code: "invalid", params: {} } as const;
+
 /** Returns a field's state from the enclosing form; `checked` holds the attributes for validation in the browser. */
 export function useFieldState(name: string) {
   const { values, problems, fields } = use(FormStateContext);
   const messageOf = useFieldMessage(fields);
   const problem = problems.find(({ field }) => field === name);
-  const { control } = fields[name] ?? {};
+  const { control, wrong } = fields[name] ?? {};
   const checked = control && {
     "data-control": JSON.stringify(control),
     "data-messages": JSON.stringify(
       Object.fromEntries(
-        rulesOf(control).map(({ code, params }) => {
+        [...rulesOf(control), ...(wrong ? [invalid] : [])].map(({ code, params }) => {
           const { note, line } = messageOf({ field: name, code, params });
           return [code, note === line ? [note] : [note, line]];
         }),

@@ -148,6 +148,8 @@ export const machines: Readonly<Record<string, RegisteredMachine>> = {
       { type: "error refresh", error: new SessionEnded() },
       { type: "error refresh", error: new Error("outage") },
       { type: "logoutRequested", reason: "chosen" },
+      { type: "loginRequested", credentials: { username: "jana", password: "x" } },
+      { type: "done login", output: { user, address: "/" } },
     ],
   } satisfies RegisteredMachine<typeof securityMachine>,
   "session-dialog": {

@@ -6,6 +6,9 @@ const entry = normalizePath(join(import.meta.dirname, "../client/entry.ts"));
 
 const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
+/** Modules of sessions, kept apart because the header's scripts, on all pages, would otherwise be merged with them. */
+const session = /[\\/]renderer[\\/]client[\\/]session[\\/]|[\\/]machines[\\/]security\.ts$/;
+
 /**
  * Groups modules shared by several client scripts into few files: each file is a request, and small files compress
  * badly. Modules that the entry imports stay in it. Modules that need React are kept apart, because most pages load no
@@ -17,6 +20,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: (id, context) => {
         if (importedBy(entry, context).has(id)) return null;
+        if (session.test(id)) return "session";
         return [...importedBy(id, context)].some((imported) => react.test(imported)) ? "widgets" : "shared";
       },
       debugName: "shared",

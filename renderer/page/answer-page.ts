@@ -116,9 +116,9 @@ function retryAfterOf(resolved: ResolvedDocument, { clock }: Services): Pick<Pag
   return left > 0 ? { retryAfter: Math.ceil(left / 1000) } : {};
 }
 
-/** True for answers that are not cached: a list whose search failed, the visitor's cookie settings, a form's steps. */
+/** True for answers that are not cached: a list whose search failed, cookie settings, the sign-in form, a form's steps. */
 function isTransient(resolved: ResolvedDocument): boolean {
-  if (resolved.kind === "system") return resolved.name === "cookie-settings";
+  if (resolved.kind === "system") return resolved.name === "cookie-settings" || resolved.name === "sign-in";
   return resolved.kind === "page" && (Boolean(resolved.listing?.failure) || resolved.progress !== undefined);
 }
 

@@ -103,6 +103,6 @@ function inFrame<Answer extends Resolved | ExportFile>(answer: Answer, { request
 
 /** Address to return to after signing in instead of the requested one: nobody wants to return to an error page. */
 function returnPathOf(answer: Resolved): string | null {
-  if (answer.kind === "system" && answer.name === "signed-out") return answer.view.returnTo;
+  if (answer.kind === "system" && "returnTo" in answer.view) return answer.view.returnTo;
   return answer.kind === "error" && answer.status !== 403 ? answer.shell.home : null;
 }

@@ -79,7 +79,7 @@ export type Resolved = {
       /** True when search engines must not index it: not public, or a filtered or later page of a list. */
       isUnlisted: boolean;
     } & Canonical)
-  | ({ kind: "system"; status: 200; alternates: readonly LanguageAddress[] } & ResolvedSystemPage)
+  | ({ kind: "system"; status: 200 | 422 | 429 | 503; alternates: readonly LanguageAddress[] } & ResolvedSystemPage)
   | { kind: "demo"; status: 200; name: DemoName; view: Demo }
   | {
       kind: "error";

@@ -6,6 +6,8 @@ import { languages } from "#schemas/site/languages.ts";
 import { addressOf, baseOf } from "#schemas/site/site-addresses.ts";
 import { type SystemPageName, systemPages } from "#schemas/site/system-pages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
+import { type FailedLogin, longestCredential } from "#schemas/visitor/failed-login.ts";
+import { statusOfLogin } from "#schemas/visitor/login-problems.ts";
 import { parseSignInAddress, returnParameter } from "#schemas/visitor/return-address.ts";
 import type { Config } from "#server/config/config.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
@@ -24,22 +26,31 @@ export function toSystemPage(name: SystemPageName, request: PageRequest, site: S
   }));
   const shell = toShell(site, { title, language, alternates });
   const page = toPage(name, request, site, portal);
-  return { kind: "system", status: 200, ...page, alternates, language, shell } as const;
+  const { failedLogin } = request.visitor;
+  const status = name === "sign-in" && failedLogin ? statusOfLogin(failedLogin) : 200;
+  return { kind: "system", status, ...page, alternates, language, shell } as const;
+}
+
+/** True for the pages that lead back to another one after signing in. */
+export function isOfSigningIn(name: SystemPageName): name is "sign-in" | "signed-out" {
+  return name === "sign-in" || name === "signed-out";
 }
 
 /** The part of the page's query string that links to its other languages keep. */
 function toQuery(name: SystemPageName, request: PageRequest): string {
-  return name === "signed-out" ? `?${new URLSearchParams({ [returnParameter]: returnAddressOf(request) })}` : "";
+  return isOfSigningIn(name) ? `?${new URLSearchParams({ [returnParameter]: returnAddressOf(request) })}` : "";
 }
 
 /** Address to which a visitor returns after signing in again. */
-export function returnAddressOf({ query }: PageRequest): string {
-  return parseSignInAddress(query.get(returnParameter)?.[0]);
+export function returnAddressOf({ query, form }: PageRequest): string {
+  return parseSignInAddress((form?.fields ?? query).get(returnParameter)?.[0]);
 }
 
 function toPage(name: SystemPageName, request: PageRequest, { input }: Site, portal: Config) {
   const { query, visitor } = request;
   const returnTo = returnAddressOf(request);
+  const home = addressOf(baseOf(input.web, input.language, input), "");
+  const { storage, storageKey } = portal.auth;
   const login = languages[input.language].prefix + authPaths.login;
   const pages: { [name in SystemPageName]: Extract<ResolvedSystemPage, { name: name }> } = {
     "browser-test": { name: "browser-test", usedParameters: [], view: { probe: portal.cookieProbeOrigin } },
@@ -48,15 +59,25 @@ function toPage(name: SystemPageName, request: PageRequest, { input }: Site, por
       usedParameters: [sentParameter],
       view: { consent: visitor.consent, isSaved: query.has(sentParameter) },
     },
+    "sign-in": {
+      name: "sign-in",
+      usedParameters: [returnParameter],
+      view: { returnTo, failedLogin: withoutNoise(visitor.failedLogin), storage: { storage, storageKey }, home },
+    },
     "signed-out": {
       name: "signed-out",
       usedParameters: [returnParameter],
       view: {
         returnTo,
         signIn: `${login}?${new URLSearchParams({ [returnParameter]: returnTo })}`,
-        home: addressOf(baseOf(input.web, input.language, input), ""),
+        home,
       },
     },
   };
   return pages[name];
+}
+
+/** Keeps of the entered user name what a field can show. */
+function withoutNoise(failed: FailedLogin | null): FailedLogin | null {
+  return failed && { ...failed, username: failed.username.replace(/\p{Cc}/gu, "").slice(0, longestCredential) };
 }

@@ -32,6 +32,11 @@ export interface Problem {
   params: ProblemParams;
 }
 
+/** False for a problem of two fields at the second of them: the error summary reports it once. */
+export function isReported({ code, params }: Problem): boolean {
+  return code !== "invalid" || params.other === undefined;
+}
+
 /** True for a text that is the code of a problem. */
 export function isProblemCode(code: unknown): code is ProblemCode {
   return problemCodes.some((known) => known === code);

@@ -1,8 +1,8 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 
-/** Same path in all languages, like all paths of sign-in. */
-const signedOut = authPaths.signedOut.slice(1);
+/** Same paths in all languages, like all paths of sign-in. */
+const [signIn, signedOut] = [authPaths.signIn.slice(1), authPaths.signedOut.slice(1)];
 
 /** Pages without content in the CMS: key of their texts, and path by language. */
 export const systemPages = {
@@ -13,6 +13,10 @@ export const systemPages = {
   "cookie-settings": {
     title: "consent.title",
     slugs: { cs: "nastaveni-cookies", en: "cookie-settings", ru: "cookie-settings", ua: "cookie-settings" },
+  },
+  "sign-in": {
+    title: "signIn.title",
+    slugs: { cs: signIn, en: signIn, ru: signIn, ua: signIn },
   },
   "signed-out": {
     title: "session.signedOut.title",

@@ -1,11 +1,18 @@
 import { expect, test, vi } from "vitest";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
-import { type LogoutReason, type SecurityEvent, SessionEnded, securityMachine } from "#machines/security.ts";
+import {
+  type Credentials,
+  type SecurityEvent,
+  SessionEnded,
+  type SignedIn,
+  securityMachine,
+} from "#machines/security.ts";
 import type { StoredSession, User } from "#schemas/visitor/user.ts";
 import { settle } from "./settle.ts";
 
 const user: User = { login: "jana", name: "Jana", roles: [] };
 const other: User = { login: "petr", name: "Petr", roles: [] };
+const credentials = { username: "jana", password: "s3cret" };
 const expiration = 300_000;
 const tokenLifetime = 600_000;
 const begin = Date.UTC(2026, 0, 15, 9);
@@ -166,6 +173,40 @@ test.each([["restore"], ["refresh"], ["current"]])(
   },
 );
 
+test("a sign-in sets user and time, clears the error, stores them and goes to the page, and keeps no password", async () => {
+  const { actor, state, asked, answer, stored, goTo } = await start({ user: null });
+  actor.send({ type: "loginRequested", credentials });
+  expect([state(), asked, goTo.mock.calls]).toEqual(["loggingIn", ["login jana s3cret"], []]);
+  await answer("login", { user, address: "/rodina" });
+  const { context } = actor.getSnapshot();
+  expect([state(), context.user, context.timestamp, context.error]).toEqual(["loggedIn.current", user, begin, null]);
+  expect(stored).toEqual([null, { user, timestamp: begin }]);
+  expect(goTo.mock.calls.map(([, { address }]) => address)).toEqual(["/rodina"]);
+  expect(JSON.stringify(context)).not.toContain(credentials.password);
+});
+
+test("a failed sign-in clears the user, stores the error in the context only and can be tried again", async () => {
+  const { actor, state, answer, stored, goTo, showLoginError } = await start({ user: null });
+  actor.send({ type: "loginRequested", credentials });
+  await answer("login", new Error("refused"));
+  const { user: shown, timestamp, error } = actor.getSnapshot().context;
+  expect([state(), shown, timestamp, error]).toEqual(["loggedOut", null, null, new Error("refused")]);
+  expect([stored, goTo.mock.calls, showLoginError.mock.calls.length]).toEqual([[null, null], [], 1]);
+  actor.send({ type: "loginRequested", credentials });
+  await answer("login", { user, address: "/" });
+  expect([state(), actor.getSnapshot().context.error]).toEqual(["loggedIn.current", null]);
+});
+
+test("a second sign-in while one is under way is ignored, and a signed-in visitor cannot sign in again", async () => {
+  const { actor, asked, answer } = await start({ user: null });
+  const request = () => actor.send({ type: "loginRequested", credentials });
+  request();
+  request();
+  await answer("login", { user, address: "/" });
+  request();
+  expect(asked).toEqual(["login jana s3cret"]);
+});
+
 test("without any binding nobody stays signed in", async () => {
   const actor = createActor(securityMachine, { input: { user, expiration, tokenLifetime, now: () => begin } }).start();
   await settle();
@@ -200,17 +241,21 @@ async function start({
   const asked: string[] = [];
   const stored: (StoredSession | null)[] = [];
   const [logFailure, goToLogout, leave] = [vi.fn(), vi.fn(), vi.fn()];
-  const [warnOfOutage, endOutage] = [vi.fn(), vi.fn()];
-  const ask = (name: string, reason?: LogoutReason) => {
+  const [warnOfOutage, endOutage, showLoginError] = [vi.fn(), vi.fn(), vi.fn()];
+  const goTo = vi.fn<(_: unknown, params: { address: string }) => void>();
+  const ask = (name: string, detail?: string) => {
     const call = { name, ...Promise.withResolvers<never>() };
     calls.push(call);
-    asked.push(reason ? `${name} ${reason}` : name);
+    asked.push(detail ? `${name} ${detail}` : name);
     return call.promise;
   };
   const machine = securityMachine.provide({
     actors: {
       restore: fromPromise<StoredSession | null>(() => ask("restore")),
       refresh: fromPromise<User>(() => ask("refresh")),
+      login: fromPromise<SignedIn, Credentials>(({ input: { username, password } }) =>
+        ask("login", `${username} ${password}`),
+      ),
       logout: fromPromise(({ input }) => ask("logout", input.reason)),
       environment: fromCallback<SecurityEvent>(({ sendBack }) => {
         tell = sendBack;
@@ -221,6 +266,8 @@ async function start({
         stored.push(context.user && context.timestamp ? { user: context.user, timestamp: context.timestamp } : null),
       logFailure,
       goToLogout,
+      goTo,
+      showLoginError,
       leave,
       warnOfOutage,
       endOutage,
@@ -245,6 +292,8 @@ async function start({
     stored,
     logFailure,
     goToLogout,
+    goTo,
+    showLoginError,
     leave,
     warnOfOutage,
     endOutage,

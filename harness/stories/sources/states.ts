@@ -3,6 +3,7 @@ import { identify } from "#portal/client/browser-test/identify.ts";
 import { type Language, languageCodes } from "#portal/contract/site/language-codes.ts";
 import { languages } from "#portal/contract/site/languages.ts";
 import { authPaths } from "#portal/contract/visitor/auth-paths.ts";
+import type { LoginProblem } from "#portal/contract/visitor/failed-login.ts";
 import { i18nOf } from "#portal/page/i18n.ts";
 import { bareShell } from "#portal/shell/to-shell.ts";
 import type { ErrorPage } from "#portal/templates/error-page/error-page.tsx";
@@ -47,22 +48,31 @@ function errorPages(language: Language): Draft[] {
   ];
 }
 
+const storage = { storage: "cookie", storageKey: "security" };
 const current = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const old = "Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko";
 
-/** Maintenance page, loading skeleton, page after an idle logout, and the browser test without script and with its results. */
+/** Maintenance page, loading skeleton, sign-in form, page after an idle logout, and the browser test without script and with its results. */
 function systemPages(language: Language, now: number): Draft[] {
   const story = (group: string, name: string, props: object) => stateStory(group, name, language, props);
   const tested = { identity: identify(current, 0), cookies: true };
   const { home } = bareShell(language);
   const signedOut = (name: string, returnTo: string) =>
     story("signed-out", name, { view: { returnTo, home, signIn: authPaths.login } });
+  const signIn = (name: string, ...problems: LoginProblem[]) => {
+    const [first, ...rest] = problems;
+    const failedLogin = first ? { username: "jana", problems: [first, ...rest] } : null;
+    return story("sign-in", name, { view: { returnTo: home, home, failedLogin, storage } });
+  };
   const report = (thirdPartyCookies: "limited" | "pending" | "passed") =>
     story("browser-report", thirdPartyCookies, { checks: checkBrowser({ ...tested, thirdPartyCookies }) });
   const inEvery = [
     story("maintenance-page", "until", { view: { until: now + 7_200_000 } }),
     story("loading-page", "outline", {}),
     signedOut("with-page-to-return-to", `${languages[language].prefix}/rodina`),
+    signIn("first"),
+    signIn("wrong", "wrong"),
+    signIn("often", "often"),
     story("browser-test", "without-script", { view: { probe: null } }),
     report("limited"),
   ];
@@ -72,6 +82,8 @@ function systemPages(language: Language, now: number): Draft[] {
     ...inEvery,
     story("maintenance-page", "open-end", { view: { until: null } }),
     signedOut("at-home", home),
+    signIn("missing", "usernameMissing", "passwordMissing"),
+    signIn("unavailable", "unavailable"),
     report("pending"),
     report("passed"),
     story("browser-report", "failed", { checks: failed }),

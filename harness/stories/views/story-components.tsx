@@ -9,6 +9,7 @@ import { ErrorPageTemplate } from "#portal/templates/error-page/error-page.tsx";
 import { LoadingPage } from "#portal/templates/loading-page/loading-page.tsx";
 import { MaintenancePageTemplate } from "#portal/templates/maintenance-page/maintenance-page.tsx";
 import { templates } from "#portal/templates/registry.ts";
+import { SignInPage } from "#portal/templates/sign-in/sign-in.tsx";
 import { SignedOutPage } from "#portal/templates/signed-out/signed-out.tsx";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import { FeedbackStory } from "./feedback-story.tsx";
@@ -36,6 +37,7 @@ const components: Readonly<Record<string, ElementType>> = {
   "guide-result": templates["entitlement-guide"],
   "loading-page": LoadingPage,
   "maintenance-page": MaintenancePageTemplate,
+  "sign-in": SignInPage,
   "signed-out": SignedOutPage,
   "organisation-map": MapStory,
   "session-dialog": SessionStory,

@@ -1,4 +1,5 @@
 import { type Control, type FieldInput, problemOf } from "#schemas/forms/controls.ts";
+import { isReported, type Problem } from "#schemas/forms/problems.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 
 /** A control with an invalid value, and its line in the error summary. */
@@ -7,39 +8,69 @@ interface InvalidField {
   line: string;
 }
 
-/** Sends a form when it is right, or by a button that sends it whatever its answers are. */
-export function checkForm(form: HTMLFormElement, submitter: HTMLElement | null, send: () => void): void {
-  // While the event is still dispatched, as in WebKit once the script is loaded, a form cannot be sent.
-  if (submitter?.matches("[formnovalidate]") || isRight(form)) setTimeout(send);
-}
-
 /**
  * Validates a form by the server's own rules, which its fields carry as data attributes. Errors are shown as the server
  * shows them: beside each field and in an error summary before the form, which receives the focus. In a form without a
  * summary, the first invalid field receives it. Returns true when the form may be submitted.
  */
 export function isRight(form: HTMLFormElement): boolean {
-  const fields = [...form.querySelectorAll<HTMLElement>("[data-control]")];
-  const invalid = fields.flatMap((field) => checkField(field) ?? []);
+  return showInvalid(
+    form,
+    fieldsOf(form).flatMap((field) => checkField(field) ?? []),
+  );
+}
+
+/** Shows problems that only the server can find, as its own page shows them. */
+export function showProblems(form: HTMLFormElement, problems: readonly Problem[]): void {
+  const invalid = problems.flatMap((problem) => {
+    const field = fieldsOf(form).find((each) => each.querySelector(`[name="${problem.field}"]`));
+    const shown = field ? checkField(field, problem) : null;
+    return shown && isReported(problem) ? [shown] : [];
+  });
+  showInvalid(form, invalid);
+}
+
+function fieldsOf(form: HTMLFormElement): HTMLElement[] {
+  return [...form.querySelectorAll<HTMLElement>("[data-control]")];
+}
+
+/** Returns true when there is nothing to show. */
+function showInvalid(form: HTMLFormElement, invalid: readonly InvalidField[]): boolean {
   document.getElementById(pageIds.formErrors)?.closest("section")?.remove();
   showInTitle(form, invalid.length > 0);
-  if (invalid.length === 0) return true;
-  const summary = summaryOf(form, invalid);
-  if (summary) form.before(summary);
-  const focused = summary ?? invalid[0]?.control;
-  if (focused instanceof HTMLElement) focused.focus();
+  const [first] = invalid;
+  if (!first) return true;
+  const isShown = showMessage(form, form.querySelector("template"), invalid);
+  if (!isShown && first.control instanceof HTMLElement) first.control.focus();
   return false;
 }
 
-/** Validates a field and shows its error; null when it is valid or disabled. */
-function checkField(field: HTMLElement): InvalidField | null {
+/**
+ * Shows the message of a template before the form, with links to invalid fields, and moves the focus to it. Returns
+ * false for a form without such a template.
+ */
+export function showMessage(
+  form: HTMLFormElement,
+  template: HTMLTemplateElement | null,
+  invalid: readonly InvalidField[] = [],
+): boolean {
+  const message = template && messageOf(template, invalid);
+  if (!message) return false;
+  showInTitle(form, true);
+  form.before(message);
+  message.focus();
+  return true;
+}
+
+/** Validates a field, or takes the problem that it has, and shows its error; null when it is valid or disabled. */
+function checkField(field: HTMLElement, found: Problem | null = null): InvalidField | null {
   const { control: rules = "", messages = "{}" } = field.dataset;
   const inputs = [...field.querySelectorAll<HTMLInputElement>("input, select, textarea")];
   const [control] = inputs;
   if (!control || inputs.every((input) => input.matches(":disabled"))) return null;
   const parsed: Control = JSON.parse(rules);
   const wordings: Readonly<Record<string, [note: string, line?: string]>> = JSON.parse(messages);
-  const problem = problemOf(parsed, entryOf(inputs));
+  const problem = found ?? problemOf(parsed, entryOf(inputs));
   const [note = "", line = note] = (problem && wordings[problem.code]) ?? [];
   showProblem(field, inputs, control, problem ? note : null);
   if (!problem) return null;
@@ -78,24 +109,22 @@ function setOrRemove(element: Element, name: string, value: string | null): void
   else element.setAttribute(name, value);
 }
 
-/** Builds the error summary with links to the fields; null for a form without a template for it. */
-function summaryOf(form: HTMLFormElement, wrong: readonly InvalidField[]): HTMLElement | null {
-  const template = form.querySelector("template")?.content.firstElementChild;
-  const summary = template && document.importNode(template, true);
-  const heading = summary?.querySelector("h2");
-  const list = summary?.querySelector("ul");
-  if (!(summary instanceof HTMLElement) || !heading || !list) return null;
+function messageOf(template: HTMLTemplateElement, invalid: readonly InvalidField[]): HTMLElement | null {
+  const root = template.content.firstElementChild;
+  const message = root && document.importNode(root, true);
+  const heading = message?.querySelector("h2");
+  if (!(message instanceof HTMLElement) || !heading) return null;
   heading.id = pageIds.formErrors;
-  summary.setAttribute("aria-labelledby", heading.id);
-  for (const { control, line } of wrong) {
+  message.setAttribute("aria-labelledby", heading.id);
+  for (const { control, line } of invalid) {
     const link = document.createElement("a");
     link.href = `#${control.id}`;
     link.textContent = line;
     const item = document.createElement("li");
     item.append(link);
-    list.append(item);
+    message.querySelector("ul")?.append(item);
   }
-  return summary;
+  return message;
 }
 
 /** Prefixes the document's title when there are errors, as the server's answer does. */

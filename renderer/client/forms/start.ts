@@ -13,6 +13,6 @@ export function startForms(): void {
       form.requestSubmit(submitter);
       isChecked = false;
     };
-    void import("./check-form.ts").then((module) => module.checkForm(form, submitter, send), send);
+    void import("./send-form.ts").then((module) => module.sendForm(form, submitter, send), send);
   });
 }

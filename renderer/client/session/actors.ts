@@ -85,7 +85,7 @@ function createSecurityActor({ user, sessionId, ...settings }: Session) {
       },
       actions: {
         persist: ({ context: { user, timestamp } }) =>
-          sessionStore.persist(user && timestamp ? { user, timestamp } : null),
+          void sessionStore.persist(user && timestamp ? { user, timestamp } : null),
         logFailure: (_, { error }) => console.warn("the session has ended, or could not be confirmed", error),
         // Warn once: a visitor who has closed the toast does not need to see it again.
         warnOfOutage: ({ context: { failures } }) => {

@@ -8,7 +8,8 @@ import type { SessionSettings } from "./settings.ts";
 interface SessionStore {
   /** Returns the stored session; null when there is none. Rejects when it was tampered with. */
   restore(): Promise<StoredSession | null>;
-  persist(session: StoredSession | null): void;
+  /** Resolves when the session is stored, or cannot be; never rejects. */
+  persist(session: StoredSession | null): Promise<void>;
 }
 
 /** Stores user and timestamp, encrypted, in the configured storage (spec §9). The stored session grants no access. */
@@ -34,7 +35,7 @@ const serverStore: SessionStore = {
       return null;
     }
   },
-  persist() {},
+  async persist() {},
 };
 
 /** Stores the session in this browser, encrypted with a key that never leaves it. */
@@ -70,9 +71,9 @@ export function createEncryptedStore(
       if (!session) throw new Error("The stored session is invalid.");
       return session;
     },
-    persist(session) {
+    async persist(session) {
       latest = session;
-      if (session) write(session).catch(warnOnce);
+      if (session) await write(session).catch(warnOnce);
       else store(area, name, null);
     },
   };

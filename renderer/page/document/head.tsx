@@ -84,8 +84,10 @@ function Title({ resolved }: { resolved: Exclude<ResolvedDocument, { kind: "page
 function useName(resolved: Exclude<ResolvedDocument, { kind: "page" }>): string {
   const { t } = useTranslation();
   switch (resolved.kind) {
-    case "system":
-      return t(systemPages[resolved.name].title);
+    case "system": {
+      const title = t(systemPages[resolved.name].title);
+      return resolved.status === 200 ? title : t("form.errorTitle", { title });
+    }
     case "demo":
       return t(demoPages[resolved.name].title);
     case "maintenance":

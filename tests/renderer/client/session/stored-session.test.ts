@@ -12,7 +12,7 @@ test.each(["local", "session"] as const)(
   "what is stored in the %s storage comes back, and cannot be read there",
   async (area) => {
     const { sessionStore, stored } = await start(area);
-    sessionStore.persist(session);
+    void sessionStore.persist(session);
     await vi.waitFor(() => expect(stored()).not.toBeNull(), patience);
     for (const text of ["obcan", "Jana", "official", "1795"]) {
       expect(stored()).not.toContain(text);
@@ -26,7 +26,7 @@ test("the same session is encrypted differently each time", async () => {
   const { sessionStore, stored } = await start();
   const seen = new Set<string | null>();
   for (let count = 1; count <= 5; count++) {
-    sessionStore.persist({ ...session });
+    void sessionStore.persist({ ...session });
     await vi.waitFor(() => expect(seen).not.toContain(stored()), patience);
     seen.add(stored());
   }
@@ -40,7 +40,7 @@ test("an empty storage has no session", async () => {
 
 test("a value tampered with at any position is refused", async () => {
   const { sessionStore, stored } = await start();
-  sessionStore.persist(session);
+  void sessionStore.persist(session);
   await vi.waitFor(() => expect(stored()).not.toBeNull(), patience);
   const text = stored() ?? "";
   expect(text.length).toBeGreaterThan(100);
@@ -62,7 +62,7 @@ test.each(["", "{}", "null", JSON.stringify(session), "a".repeat(5000), "😀", 
 
 test("a value encrypted by another browser is refused", async () => {
   const other = await start();
-  other.sessionStore.persist(session);
+  void other.sessionStore.persist(session);
   await vi.waitFor(() => expect(other.stored()).not.toBeNull(), patience);
   const { sessionStore } = await start("local", { isFresh: false });
   await expect(sessionStore.restore()).rejects.toThrow();
@@ -70,15 +70,15 @@ test("a value encrypted by another browser is refused", async () => {
 
 test("a correctly encrypted value of another shape is refused", async () => {
   const { sessionStore, stored } = await start();
-  sessionStore.persist(JSON.parse('{"user":{"login":7},"timestamp":1}'));
+  void sessionStore.persist(JSON.parse('{"user":{"login":7},"timestamp":1}'));
   await vi.waitFor(() => expect(stored()).not.toBeNull(), patience);
   await expect(sessionStore.restore()).rejects.toThrow();
 });
 
 test("a removed session stays removed, even while one is being encrypted", async () => {
   const { sessionStore, stored } = await start();
-  sessionStore.persist(session);
-  sessionStore.persist(null);
+  void sessionStore.persist(session);
+  void sessionStore.persist(null);
   await new Promise((passed) => setTimeout(passed, 30));
   expect(stored()).toBeNull();
 });
@@ -90,7 +90,7 @@ test("a browser that cannot store the key stores nothing, and warns once", async
   onTestFinished(() => localStorage.clear());
   const sessionStore = createEncryptedStore("local", name, () => Promise.reject(new Error("no database")));
   expect(await sessionStore.restore()).toBeNull();
-  sessionStore.persist(session);
+  void sessionStore.persist(session);
   await new Promise((passed) => setTimeout(passed, 10));
   expect(localStorage.getItem(name)).toBe("something");
   expect(warn).toHaveBeenCalledOnce();
