@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -175,6 +176,15 @@ test.each(Object.entries(keys))(
     }
   },
 );
+
+test("the command of docs/deploy.md makes a key", () => {
+  const folder = temporaryFolder({});
+  const command = "openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out portal-key.pem";
+  const [program = "", ...words] = command.split(" ");
+  expect(spawnSync(program, words, { cwd: folder }).status).toBe(0);
+  const { clientKeys } = oidcOf({ OIDC_CLIENT_KEY_FILE: join(folder, "portal-key.pem") });
+  expect(JSON.parse(clientKeys?.all[0] ?? "")).toMatchObject({ kty: "EC", crv: "P-256" });
+});
 
 test("of several keys the first signs, and the public parts of all are published with their own names", async () => {
   const set = { keys: [jwkOf(keys.p256, "2027"), jwkOf(keys.rsa, "2026")] };
