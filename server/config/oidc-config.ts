@@ -28,7 +28,7 @@ export const oidcSettings = z.object({
     secret: true,
   }),
   OIDC_SCOPE: matching(
-    /^(?=.*\bopenid\b)[!#-[\]-~ ]+$/,
+    /^(?=(?:.* )?openid(?: |$))[!#-[\]-~ ]+$/,
     "scopes separated by spaces, openid among them",
     "openid profile",
   ),

@@ -10,6 +10,7 @@ const shell = "not tested: a program of the reader's system, not of the project"
 const mapMaker = "not tested: a program of another project that reads the planet's file over the network";
 const written =
   "not tested: it rewrites the documents in place; tests/contract.test.ts and tests/harness/machines.test.ts compare them";
+const errorCode = "not tested: a code in messages of openid-client or jose, not a variable";
 const debuggerFlag =
   "not tested: a flag that waits for a person's debugger, before a program that is tested without it";
 
@@ -150,6 +151,8 @@ export const commands: Readonly<Record<string, Tried>> = {
   "npx portal guide pruvodce/rodina --now 2027-01-01 --at 2027-07-01 --report report.json":
     "tests/harness/guide-command.test.ts",
   "npx portal guide --report report.json --key key.pem": "tests/harness/guide-command.test.ts",
+  "openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out portal-key.pem":
+    "tests/server/config/oidc-config.test.ts",
   "openssl genpkey -algorithm ed25519 -out key.pem": "tests/harness/guide-command.test.ts",
   "openssl pkey -in key.pem -pubout -out key.pub.pem": "tests/harness/guide-command.test.ts",
   "openssl pkeyutl -verify -pubin -inkey key.pub.pem -rawin -in report.json -sigfile report.json.sig":
@@ -297,8 +300,15 @@ export const variables: Readonly<Record<string, Tried>> = {
   DATABASE_URL: "integrations/payload/tests/service/process.test.ts",
   DEPTH_ZERO_SELF_SIGNED_CERT: "not tested: a message of Node.js, not a variable",
   DRAFTS_TOKEN: "integrations/payload/tests/service/process.test.ts",
+  ERR_JWKS_NO_MATCHING_KEY: errorCode,
+  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: errorCode,
+  ERR_JWT_CLAIM_VALIDATION_FAILED: errorCode,
+  ERR_JWT_EXPIRED: errorCode,
   NODE_EXTRA_CA_CERTS: "not tested: read by Node.js itself",
   NODE_OPTIONS: "tests/harness/cli/portal.test.ts",
+  OAUTH_JWT_CLAIM_COMPARISON_FAILED: errorCode,
+  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: errorCode,
+  OAUTH_KEY_SELECTION_FAILED: errorCode,
   PORTAL_EXHAUSTIVE: "tests/harness/test/selection.test.ts",
   PORTAL_SCALE: "not tested: enlarges the content of benchmarks",
   PORTAL_URLS: "integrations/payload/tests/service/process.test.ts",

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ownTiles, streetTiles } from "#schemas/site/map-tiles.ts";
@@ -329,6 +330,7 @@ const otherValues: Readonly<Record<string, string>> = {
   CMS_EXCLUDED_PATHS: "/jinam/*",
   SECURITY_CONTACT: "mailto:security@example.org",
   SECURITY_PROVIDER_URL: "https://sso.example.org",
+  AUTH_KIND: "credentials",
   AUTH_SECRET: "a secret of more than thirty-two characters",
   AUTH_PATHS: "/interni/*",
   AUTH_EXCLUDED_PATHS: "/interni/verejne",
@@ -344,6 +346,16 @@ const otherValues: Readonly<Record<string, string>> = {
   AUTH_TOKEN_TYPE: "Token",
   AUTH_STORAGE: "local",
   AUTH_STORAGE_KEY: "stav",
+  OIDC_ISSUER: "https://sso.example.org",
+  OIDC_CLIENT_ID: "mpsv",
+  OIDC_CLIENT_KEY: JSON.stringify(
+    generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" }),
+  ),
+  OIDC_CLIENT_SECRET: "a secret",
+  OIDC_SCOPE: "openid email",
+  OIDC_ACR_VALUES: "high",
+  OIDC_STEP_UP: '{"/interni/*":"high"}',
+  OIDC_CLAIMS: '{"user":"/nickname"}',
   STATISTICAL_SCRIPTS: "https://stats.example.org/a.js",
   MARKETING_SCRIPTS: "https://ads.example.org/a.js",
   FEEDBACK_URL: "https://feedback.example.org",

@@ -16,6 +16,8 @@ test("every secret can be read from a file", () => {
     "CMS_HEADERS",
     "FORM_HTTP_SECRET",
     "MAP_TILES",
+    "OIDC_CLIENT_KEY",
+    "OIDC_CLIENT_SECRET",
     "PREVIEW_SECRET",
     "SMTP_URL",
     "VALKEY_URL",
