@@ -92,6 +92,7 @@ const exceptions: Record<string, string[]> = {
   // Starts the embedded CMS, security provider and map tiles when no others are configured.
   "server/start-portal.ts": ["embedded"],
   "server/embedded-services.ts": ["embedded"],
+  "server/auth/oidc/": ["openid-client"],
   // Loads the renderer created by the build.
   "server/pages/renderer-production.ts": ["dist"],
   // Vite plugins for styles, fonts, icons and images run only in the build.

@@ -26,12 +26,17 @@ const activity = z.object({ sessionId: z.string(), at: z.number() });
 
 const storedUser = z.object({ user, timestamp: z.number(), sessionId: z.string() });
 
-type Settings = Pick<AuthConfig, "storage" | "storageKey" | "sessionMs">;
+type Settings = Pick<AuthConfig, "kind" | "storage" | "storageKey" | "sessionMs">;
 
 export type AuthCookies = ReturnType<typeof createAuthCookies>;
 
 /** Reads and writes the cookies of a session. */
-export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, { encrypt, decrypt }: Encryption) {
+export function createAuthCookies(
+  { kind, storage, storageKey, sessionMs }: Settings,
+  { encrypt, decrypt }: Encryption,
+) {
+  // Another kind of sign-in must not take these tokens for its own, such as after a change of the settings.
+  const tokenPurpose = kind === "cas" ? hiddenCookies.token : `${hiddenCookies.token} ${kind}`;
   const tokenCookie = createHostCookie(hiddenCookies.token, "hidden");
   const sessionIdCookie = createHostCookie(authCookies.sessionId, "readable");
   const activityCookie = createHostCookie(hiddenCookies.activity, "hidden");
@@ -43,14 +48,14 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
 
     /** Returns null for a cookie that we did not encrypt or that has expired. */
     async readSession(request: FastifyRequest): Promise<ServerSession | null> {
-      return decrypt(hiddenCookies.token, serverSession, tokenCookie.read(request) ?? "");
+      return decrypt(tokenPurpose, serverSession, tokenCookie.read(request) ?? "");
     },
 
     /** Writes the session and, if cookies store it, its user. Returns false when it is too long for a cookie. */
     async writeSession(reply: FastifyReply, session: ServerSession, stored: StoredSession | null): Promise<boolean> {
       const { sessionId, startedAt } = session;
       const until = startedAt + sessionMs;
-      const encrypted = await encrypt(hiddenCookies.token, session, until);
+      const encrypted = await encrypt(tokenPurpose, session, until);
       if (encrypted === null) return false;
       tokenCookie.write(reply, encrypted);
       sessionIdCookie.write(reply, sessionId);

@@ -65,7 +65,9 @@ export function createAuthRuns({ config, kind, ages, exchangeOnce = (_, exchange
           log.error({}, `Auth: session could not be extracted from the answer of ${config.userInfo.path}`),
         // The client logs outages.
         logFailure: (_, { error }) => {
-          if (!(error instanceof ProviderDown)) log.error({ err: error }, `Auth: ${event.type} failed`);
+          if (error instanceof TokenRefused && event.type === "signInRequested")
+            log.warn({ reason: error.message }, `Auth: ${event.type} failed`);
+          else if (!(error instanceof ProviderDown)) log.error({ err: error }, `Auth: ${event.type} failed`);
         },
       },
     });

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { splitLanguage } from "#schemas/site/language-codes.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import { type FailedLogin, type LoginProblem, loginFields, longestCredential } from "#schemas/visitor/failed-login.ts";
+import { type FailedLogin, loginFields, longestCredential } from "#schemas/visitor/failed-login.ts";
+import { statusOfLogin } from "#schemas/visitor/login-problems.ts";
 import { parseSignInAddress, returnParameter } from "#schemas/visitor/return-address.ts";
 import type { StoredSession } from "#schemas/visitor/user.ts";
 import type { SenderBudget } from "#server/forms/sender-budget.ts";
@@ -20,15 +21,6 @@ interface Options {
   /** Default path after sign-in. */
   landing: string;
 }
-
-/** Status of the answer to a script whose sign-in failed. */
-const failedLoginStatus: Readonly<Record<LoginProblem, number>> = {
-  usernameMissing: 422,
-  passwordMissing: 422,
-  wrong: 422,
-  often: 429,
-  unavailable: 503,
-};
 
 /**
  * Returns a function that signs in with the posted form of user name and password. It sends the answer, or returns the
@@ -61,7 +53,7 @@ export function createFormSignIn({ withCredentials, sessions, budget, proxies, l
     reply.header("cache-control", "private, no-store");
     if (!("user" in result)) {
       if (!isScript) return { username, problems: result };
-      await reply.code(failedLoginStatus[result[0]]).send({ problems: result });
+      await reply.code(statusOfLogin({ username, problems: result })).send({ problems: result });
       return null;
     }
     const address = parseSignInAddress(fieldOf(returnParameter) || returnAddress.read(request) || landing);

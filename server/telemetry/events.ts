@@ -51,6 +51,8 @@ export const events = {
   partsGivenUp: event<number>(),
   issueFound: event<{ code: string; severity: string }>(),
   sessionChanged: event<SessionEvent>(),
+  /** An OpenID provider has reported an ended session; `unchecked` when its keys could not be read. */
+  logoutTokenReceived: event<"accepted" | "refused" | "unchecked">(),
   storeChanged: event<{ use: string; isDown: boolean }>(),
   /** In the primary process: a replacement worker is being started. */
   workerRestarted: event<undefined>(),

@@ -126,6 +126,14 @@ function countNode(registers: Registers): void {
   });
   events.sessionChanged.subscribe((event) => sessions.inc({ event }));
 
+  const logoutTokens = new Counter({
+    name: "portal_logout_tokens_total",
+    help: "Logout tokens of an OpenID provider by what became of them.",
+    labelNames: ["result"],
+    registers,
+  });
+  events.logoutTokenReceived.subscribe((result) => logoutTokens.inc({ result }));
+
   const store = new Gauge({
     name: "portal_store_up",
     help: "1 while the store that nodes share can be used; absent without one.",

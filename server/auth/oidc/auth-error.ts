@@ -6,7 +6,12 @@ import { ProviderDown } from "#server/auth/auth-kind.ts";
 const ofPortal = ["invalid_client", "unauthorized_client", "invalid_scope", "unsupported_grant_type"];
 const ofProvider = ["server_error", "temporarily_unavailable", "slow_down"];
 /** Codes of faults in the provider's description, its key set or the form of its answers. */
-const ofDescription = ["OAUTH_PARSE_ERROR", "OAUTH_UNSUPPORTED_OPERATION", "OAUTH_MISSING_SERVER_METADATA"];
+const ofDescription = [
+  "OAUTH_PARSE_ERROR",
+  "OAUTH_UNSUPPORTED_OPERATION",
+  "OAUTH_MISSING_SERVER_METADATA",
+  "OAUTH_KEY_SELECTION_FAILED",
+];
 
 /**
  * Turns an error of openid-client into TokenRefused or ProviderDown. The new error has no cause: those of openid-client
@@ -17,7 +22,7 @@ export function toAuthError(error: unknown, part: string): TokenRefused | Provid
   if (known instanceof ProviderDown || known instanceof TokenRefused) return known;
   if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)
     return byCode(error.error, part);
-  if (error instanceof client.WWWAuthenticateChallengeError) return new ProviderDown(`${part}: the client is refused`);
+  if (error instanceof client.WWWAuthenticateChallengeError) return new ProviderDown(`${part}: status ${error.status}`);
   const { code, status } = detailsOf(error);
   // Some providers refuse a token with an empty answer.
   if (status === 400 || status === 403) return new TokenRefused(`${part}: status ${status}`);

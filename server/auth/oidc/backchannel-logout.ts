@@ -39,12 +39,15 @@ export function serveBackchannelLogout({ namesEndedBy, ended, clock, log }: Opti
           ...until.map((name) => ended.endNamed(name, now)),
         ]);
         events.sessionChanged.publish("endedByProvider");
+        events.logoutTokenReceived.publish("accepted");
         return reply.code(200).send();
       } catch (error) {
         if (error instanceof LogoutTokenRefused) {
           log.warn({ reason: error.message }, "Auth: a logout token was refused");
+          events.logoutTokenReceived.publish("refused");
           return refuse(reply, 400, error.message);
         }
+        events.logoutTokenReceived.publish("unchecked");
         if (!(error instanceof ProviderDown)) log.error({ err: error }, "Auth: a logout token could not be checked");
         return refuse(reply, 503, "the token cannot be checked now");
       }

@@ -34,7 +34,7 @@ async function readKey(json: string) {
 }
 
 function algorithmOf({ kty }: JWK): string {
-  return kty === "RSA" ? "RS256" : kty === "EC" ? "ES256" : "EdDSA";
+  return kty === "RSA" ? "RS256" : kty === "EC" ? "ES256" : "Ed25519";
 }
 
 /** Members are named one by one, so that no private one is ever published. */

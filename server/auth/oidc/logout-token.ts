@@ -63,8 +63,13 @@ export function createLogoutTokens({ provider, clientId, once }: Options) {
         requiredClaims: ["iat", "jti", "events"],
       };
       return jwtVerify(token, keySetOf(configuration), rules).then(
-        (verified) => verified.payload,
-        (error: unknown) => (error instanceof errors.JOSEError && !isOfKeySet(error) ? error : Promise.reject(error)),
+        ({ payload, protectedHeader: { typ = "JWT" } }) =>
+          /^(?:logout\+)?jwt$/i.test(typ) ? payload : new errors.JWTInvalid("another type of token"),
+        (error: unknown) => {
+          if (!(error instanceof errors.JOSEError)) throw error;
+          if (isOfKeySet(error)) throw new ProviderDown(`the key set cannot be read: ${error.code}`);
+          return error;
+        },
       );
     });
     if (payload instanceof Error) throw new LogoutTokenRefused(payload.code);

@@ -2,7 +2,7 @@ import * as client from "openid-client";
 import { TokenRefused, type Tokens } from "#machines/auth.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
-import type { AuthKind, SignInStart } from "#server/auth/auth-kind.ts";
+import { type AuthKind, ProviderDown, type SignInStart } from "#server/auth/auth-kind.ts";
 import type { Encryption } from "#server/auth/encryption.ts";
 import type { EndedSessions } from "#server/auth/ended-sessions.ts";
 import { createHostCookie } from "#server/auth/host-cookie.ts";
@@ -16,11 +16,12 @@ import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
 import { queryOf } from "#server/http/request-target.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
+import { toAuthError } from "./auth-error.ts";
 import { serveBackchannelLogout } from "./backchannel-logout.ts";
 import { createClientKeys } from "./client-keys.ts";
 import { createLogoutTokens } from "./logout-token.ts";
 import { createOpenIdProvider } from "./openid-provider.ts";
-import { aboutSession, readSessionToken } from "./session-token.ts";
+import { aboutSession, idTokenOf, readSessionToken } from "./session-token.ts";
 import { createTokenAnswers } from "./token-answer.ts";
 import { createTransactions, type Transaction } from "./transactions.ts";
 
@@ -61,7 +62,7 @@ export function createOidcKind({ issuer, config, absolute, ended, store, clock, 
     return provider.call("sign-in", async (configuration) => {
       const isSilent = expired !== null;
       const begun = await transactions.begin({ request, reply }, { address: redirect, levels: wanted, isSilent });
-      const idToken = expired && readSessionToken(expired).idToken;
+      const idToken = idTokenOf(expired);
       const parameters = {
         redirect_uri: redirectUri,
         scope: oidc.scope,
@@ -71,11 +72,15 @@ export function createOidcKind({ issuer, config, absolute, ended, store, clock, 
         code_challenge_method: "S256",
         ...(wanted.length > 0 && { acr_values: wanted.join(" ") }),
         ...(isSilent && { prompt: "none" }),
-        ...(idToken && { id_token_hint: idToken }),
+        ...(isSilent && idToken !== undefined && { id_token_hint: idToken }),
       };
       const isPushed = configuration.serverMetadata().pushed_authorization_request_endpoint !== undefined;
-      const build = isPushed ? client.buildAuthorizationUrlWithPAR : client.buildAuthorizationUrl;
-      return (await build(configuration, parameters)).href;
+      if (!isPushed) return client.buildAuthorizationUrl(configuration, parameters).href;
+      // Nobody has shown who they are yet: whatever the provider refuses is about the portal.
+      return client.buildAuthorizationUrlWithPAR(configuration, parameters).then(
+        ({ href }) => href,
+        (error: unknown) => Promise.reject(new ProviderDown(toAuthError(error, "pushed request").message)),
+      );
     });
   }
 
@@ -132,7 +137,7 @@ export function createOidcKind({ issuer, config, absolute, ended, store, clock, 
     async signOutAddress({ request, reply }, { back, tokens }) {
       if (tokens === null) return back;
       const returnTo = await absolute(authPaths.ended, request);
-      const { idToken } = readSessionToken(tokens);
+      const idToken = idTokenOf(tokens);
       const address = await provider
         .call("sign-out", async (configuration) => {
           if (configuration.serverMetadata().end_session_endpoint === undefined) return null;

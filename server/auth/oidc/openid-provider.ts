@@ -71,10 +71,13 @@ export function createOpenIdProvider({ issuer, config, keys, timeoutMs, ages, ou
       try {
         const found = await configurations.get("provider", discover);
         if (!found) throw new ProviderDown("no description");
-        return await ask(found.value);
+        const answer = await ask(found.value);
+        outages.answered(part);
+        return answer;
       } catch (error) {
         const known = toAuthError(error, part);
         if (known instanceof ProviderDown) outages.failed(part, known.message);
+        else outages.answered(part);
         throw known;
       }
     },

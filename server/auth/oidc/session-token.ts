@@ -14,6 +14,8 @@ const sessionToken = z.object({
   /** Identifies the session at the issuer; absent when it does not say. */
   session: z.string().optional(),
   user,
+  /** True when the roles are in the answer of userinfo, which then decides about them at each exchange. */
+  hasRolesInInfo: z.boolean(),
   level: z.string().optional(),
   /** Milliseconds. */
   expiresAt: z.number(),
@@ -28,6 +30,11 @@ export function readSessionToken({ token }: Pick<Tokens, "token">): SessionToken
   const parsed = sessionToken.safeParse(parse(token ?? ""));
   if (!parsed.success) throw new TokenRefused("the session is of another kind of sign-in");
   return parsed.data;
+}
+
+/** Returns the ID token of a session; undefined without one. */
+export function idTokenOf(tokens: Pick<Tokens, "token"> | null): string | undefined {
+  return sessionToken.safeParse(parse(tokens?.token ?? "")).data?.idToken;
 }
 
 /** Names by which the provider ends a session: its own, and the account's. */

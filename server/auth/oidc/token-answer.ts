@@ -1,6 +1,7 @@
 import * as client from "openid-client";
 import { z } from "zod";
 import { type ReadTokens, TokenRefused } from "#machines/auth.ts";
+import { valueAt } from "#server/auth/value-at.ts";
 import type { Clock } from "#server/clock.ts";
 import type { OidcConfig } from "#server/config/oidc-config.ts";
 import type { Log } from "#server/http/log.ts";
@@ -28,13 +29,19 @@ export function createTokenAnswers({ oidc, clock, lifetimeMs, log }: Options) {
   async function toAnswer(
     configuration: client.Configuration,
     answer: TokenAnswer,
-    claims: Pick<SessionToken, "issuer" | "subject" | "session" | "level"> & { all: object },
-    known: { refreshToken?: string; idToken?: string | undefined; user?: SessionToken["user"] },
+    claims: Pick<SessionToken, "issuer" | "subject" | "session" | "level"> & { all: object | null },
+    known: Partial<SessionToken> & { refreshToken?: string },
   ) {
     const { issuer, subject, session, level, all } = claims;
     const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
     const info = hasUserInfo ? await client.fetchUserInfo(configuration, answer.access_token, subject) : {};
     const { user, ignoredRoles } = toUser(subject, { ...all, ...info }, oidc.claims);
+    const hasRolesInInfo = known.hasRolesInInfo || valueAt(info, oidc.claims.roles) !== undefined;
+    // An exchange without an ID token says nothing new about what was in it.
+    if (all === null && known.user) {
+      user.name ??= known.user.name;
+      if (!hasRolesInInfo) user.roles = known.user.roles;
+    }
     if (ignoredRoles > 0) log.warn({ ignoredRoles }, "Auth: roles of a visitor are no words, too long or too many");
     const refreshToken = answer.refresh_token ?? known.refreshToken;
     const idToken = answer.id_token ?? known.idToken;
@@ -44,6 +51,7 @@ export function createTokenAnswers({ oidc, clock, lifetimeMs, log }: Options) {
       subject,
       ...(session !== undefined && { session }),
       user,
+      hasRolesInInfo,
       ...(level !== undefined && { level }),
       expiresAt: clock.now() + (answer.expires_in === undefined ? lifetimeMs : answer.expires_in * 1000),
       ...(idToken !== undefined && fits && { idToken }),
@@ -78,7 +86,7 @@ export function createTokenAnswers({ oidc, clock, lifetimeMs, log }: Options) {
       if (claims !== null) checkClaims(claims);
       if (claims !== null && (claims.sub !== previous.subject || claims.iss !== previous.issuer))
         throw new TokenRefused("refresh: the ID token is another account's");
-      return toAnswer(configuration, answer, { ...previous, all: claims ?? {} }, previous);
+      return toAnswer(configuration, answer, { ...previous, all: claims }, previous);
     },
 
     tokensOf(answer: unknown): ReadTokens {

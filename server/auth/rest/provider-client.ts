@@ -26,8 +26,6 @@ interface Options extends AuthConfig {
   outages: OutageLog;
 }
 
-export type ProviderClient = ReturnType<typeof createProviderClient>;
-
 const maxBytes = 100_000;
 
 /** Client of the security provider (spec §7). Calls throw TokenRefused or ProviderDown; answers are unknown JSON. */

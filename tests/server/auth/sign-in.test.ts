@@ -308,13 +308,13 @@ test.each([
   ["silence", hang, 503, unanswered],
   ["a broken connection", reset, 503, unanswered],
 ] as const)("a user-info response of %s signs nobody in", async (_, answer, status, message) => {
-  const { visitor, provider, errors } = await startPortal(answer === hang ? impatient : {});
+  const { visitor, provider, lines } = await startPortal(answer === hang ? impatient : {});
   provider.faults.set("/rest/user-info", answer);
   const jana = visitor();
   const back = await jana.signIn("jana");
   expect([back.status, back.text]).toEqual([status, `last resort ${status}`]);
   expect(jana.value("auth.token")).toBeUndefined();
-  expect(errors()).toEqual([message]);
+  expect(lines.filter(({ level }) => Number(level) >= 40).map(({ msg }) => msg)).toEqual([message]);
   provider.faults.clear();
   expect((await jana.ask("/x")).text).toBe("page of nobody");
 });
