@@ -1,5 +1,7 @@
 import * as client from "openid-client";
 import { TokenRefused, type Tokens } from "#machines/auth.ts";
+import { splitLanguage } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import { type AuthKind, ProviderDown, type SignInStart } from "#server/auth/auth-kind.ts";
@@ -14,7 +16,7 @@ import type { AbsoluteAddress } from "#server/auth/site-origin.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
-import { queryOf } from "#server/http/request-target.ts";
+import { pathOf, queryOf } from "#server/http/request-target.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
 import { toAuthError } from "./auth-error.ts";
 import { serveBackchannelLogout } from "./backchannel-logout.ts";
@@ -70,6 +72,7 @@ export function createOidcKind({ issuer, config, absolute, ended, store, clock, 
         nonce: begun.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(begun.verifier),
         code_challenge_method: "S256",
+        ui_locales: localeOf(redirect),
         ...(wanted.length > 0 && { acr_values: wanted.join(" ") }),
         ...(isSilent && { prompt: "none" }),
         ...(isSilent && idToken !== undefined && { id_token_hint: idToken }),
@@ -142,7 +145,8 @@ export function createOidcKind({ issuer, config, absolute, ended, store, clock, 
         .call("sign-out", async (configuration) => {
           if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
           const hint = idToken === undefined ? {} : { id_token_hint: idToken };
-          return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo, ...hint }).href;
+          const parameters = { post_logout_redirect_uri: returnTo, ui_locales: localeOf(back), ...hint };
+          return client.buildEndSessionUrl(configuration, parameters).href;
         })
         // The visitor is signed out here, whatever the provider does.
         .catch(() => null);
@@ -166,4 +170,9 @@ export function createOidcKind({ issuer, config, absolute, ended, store, clock, 
       }
     },
   };
+}
+
+/** The language of a page, for the pages of the provider. */
+function localeOf(address: string): string {
+  return languages[splitLanguage(pathOf(address)).language].tag;
 }

@@ -147,6 +147,16 @@ test("no token, code or secret is in a log line, a cookie in clear text or an ad
     expect(seen.includes(secret)).toBe(false);
 });
 
+test.each([
+  ["/secret", "cs"],
+  ["/en/secret", "en"],
+  ["/ua/secret", "uk"],
+])("the provider is asked for a page in the language of %s", async (redirect, language) => {
+  const { visitor } = await startOidcPortal({ provider: { features: { pushedRequests: false } } });
+  const { headers } = await visitor().ask(`/auth/login?${new URLSearchParams({ redirect })}`);
+  expect(new URL(headers["location"] ?? "").searchParams.get("ui_locales")).toBe(language);
+});
+
 test.each(["https://evil.example/", "//evil.example/", "/auth/logout", "/security-provider/x"])(
   "a sign-in that returns to %s ends at the home page",
   async (redirect) => {
