@@ -43,7 +43,7 @@ function deployed(
   return `upstream portal { zone portal_nodes 64k; ${servers.replaceAll(";", " max_fails=1 fail_timeout=2s;")} keepalive 32; }
 geo $portal_is_near { default 0; ${near} 1; }
 ${http}
-server { listen 127.0.0.1:${port};\n${server}\n}`;
+server { listen 127.0.0.1:${port}; access_log ${join(folder, "access.log")} portal;\n${server}\n}`;
 }
 
 /** Starts nginx in front of the nodes: with its defaults, or as in deploy/nginx. */

@@ -42,7 +42,7 @@ async function start({ near = "127.0.0.1" } = {}) {
     const answer = await fetch(`http://localhost:${port}${path}`, options);
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   };
-  return { outage, requests, port, stopNode, get };
+  return { folder: nginx.folder, outage, requests, port, stopNode, get };
 }
 
 test("built files are cached, requested once and served while no node responds; pages are not cached", async () => {
@@ -71,6 +71,16 @@ test.each([
     expect((await get(path, { headers: { "x-portal-refresh": "1" } })).text).toBe(text);
   },
 );
+
+test("the log of nginx has no code of a sign-in and no words of a search", async () => {
+  const { get, folder } = await start();
+  await get("/auth/callback?code=secret-code&state=secret-state");
+  await get("/hledani?q=secret-words", { headers: { referer: "https://www.example.org/?q=secret-words" } });
+  const log = () => readFileSync(join(folder, "access.log"), "utf8");
+  await expect.poll(() => log().trim().split("\n")).toHaveLength(2);
+  expect(log()).toContain('"GET /auth/callback HTTP/1.1" 200');
+  expect(log()).not.toContain("secret");
+});
 
 test("nginx does not tell its version, not even when it refuses a request itself", async () => {
   const { get } = await start();

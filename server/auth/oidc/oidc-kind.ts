@@ -41,7 +41,7 @@ interface Options {
   log: Log;
 }
 
-/** Address to go to after the provider's sign-out page. */
+/** Address to go to after the provider's sign-out page. While it is there, signing in again asks the visitor. */
 const leaving = createHostCookie("auth.leaving", "hidden");
 
 /** Errors that mean that the provider would have to ask the visitor. */
@@ -62,7 +62,9 @@ export function createOidcKind({ issuer, config, absolute, ended, store, clock, 
     const redirect = parseSignInAddress(address);
     const wanted = [...(levels.length > 0 ? levels : oidc.levels)];
     return provider.call("sign-in", async (configuration) => {
-      const isSilent = expired !== null;
+      // Another tab must not sign in again while this browser is signing out.
+      const hasLeft = leaving.read(request) !== undefined;
+      const isSilent = expired !== null && !hasLeft;
       const begun = await transactions.begin({ request, reply }, { address: redirect, levels: wanted, isSilent });
       const idToken = idTokenOf(expired);
       const parameters = {
@@ -75,6 +77,7 @@ export function createOidcKind({ issuer, config, absolute, ended, store, clock, 
         ui_locales: localeOf(redirect),
         ...(wanted.length > 0 && { acr_values: wanted.join(" ") }),
         ...(isSilent && { prompt: "none" }),
+        ...(hasLeft && { prompt: "login" }),
         ...(isSilent && idToken !== undefined && { id_token_hint: idToken }),
       };
       const isPushed = configuration.serverMetadata().pushed_authorization_request_endpoint !== undefined;
@@ -115,6 +118,7 @@ export function createOidcKind({ issuer, config, absolute, ended, store, clock, 
       const transaction = await transactions.take({ request, reply }, parameterOf(request, "state") ?? "");
       if (transaction === null) return null;
       const { address, levels, isSilent } = transaction;
+      leaving.clear(reply);
       if (isSilent && askErrors.includes(parameterOf(request, "error") ?? ""))
         return { redirect: await begin({ request, reply, address, levels, expired: null }) };
       const returned = new URL(await absolute(authPaths.callback, request));
@@ -139,6 +143,7 @@ export function createOidcKind({ issuer, config, absolute, ended, store, clock, 
     },
     async signOutAddress({ request, reply }, { back, tokens }) {
       if (tokens === null) return back;
+      leaving.write(reply, back, { maxAge: loginSeconds });
       const returnTo = await absolute(authPaths.ended, request);
       const idToken = idTokenOf(tokens);
       const address = await provider
@@ -150,9 +155,7 @@ export function createOidcKind({ issuer, config, absolute, ended, store, clock, 
         })
         // The visitor is signed out here, whatever the provider does.
         .catch(() => null);
-      if (address === null) return back;
-      leaving.write(reply, back, { maxAge: loginSeconds });
-      return address;
+      return address ?? back;
     },
     about: aboutSession,
     async serve(app) {

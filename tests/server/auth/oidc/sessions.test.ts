@@ -78,6 +78,27 @@ test("signing out revokes the refresh token, ends the provider's session and ret
   expect(shown.leftTo).toBeNull();
 });
 
+test("while a visitor is signing out, another tab does not sign in again without asking", async () => {
+  const { visitor } = await startOidcPortal();
+  const jana = visitor();
+  const { browser } = await signInAt(jana);
+  await jana.ask("/auth/logout");
+  const again = await jana.ask("/auth/login?redirect=/secret");
+  const shown = await browser.open(again.headers["location"] ?? "");
+  expect([shown.status, shown.leftTo]).toEqual([200, null]);
+});
+
+test("after a sign-out that the provider knew nothing of, signing in asks the visitor", async () => {
+  const { visitor, openId } = await startOidcPortal();
+  const jana = visitor();
+  const { browser } = await signInAt(jana);
+  openId.setFault(() => ({ reset: true }));
+  expect((await jana.ask("/auth/logout")).status).toBe(302);
+  openId.setFault();
+  const again = await jana.ask("/auth/login?redirect=/secret");
+  expect((await browser.open(again.headers["location"] ?? "")).leftTo).toBeNull();
+});
+
 test("an idle visitor comes back from the provider to the page that says so", async () => {
   const { visitor } = await startOidcPortal();
   const jana = visitor();
