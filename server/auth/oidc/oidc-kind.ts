@@ -61,7 +61,7 @@ export function createOidcKind({ issuer, config, absolute, ended, store, clock, 
     const redirectUri = await absolute(authPaths.callback, request);
     const redirect = parseSignInAddress(address);
     const wanted = [...(levels.length > 0 ? levels : oidc.levels)];
-    return provider.call("sign-in", async (configuration) => {
+    return provider.call("login", async (configuration) => {
       // Another tab must not sign in again while this browser is signing out.
       const hasLeft = leaving.read(request) !== undefined;
       const isSilent = expired !== null && !hasLeft;

@@ -42,6 +42,11 @@ test.each([
   expect(await isSignedIn()).toBe(false);
 });
 
+test.each(["logout+jwt", "JWT", "LOGOUT+JWT"])("a logout token of the type %s is accepted", async (typ) => {
+  const { hostile, send } = await start();
+  expect((await send(await hostile.sign(hostile.honestLogout(), { header: { typ } }))).status).toBe(200);
+});
+
 test("the end of another session or account ends nothing", async () => {
   const { hostile, send, isSignedIn } = await start();
   expect((await send(await hostile.sign({ ...hostile.honestLogout(), sid: "session-4" }))).status).toBe(200);
@@ -90,6 +95,7 @@ const wrong: Record<string, (hostile: Hostile) => Promise<string> | string> = {
   "that has expired": ({ sign, honestLogout }) => sign({ ...honestLogout(), exp: inSeconds(-90) }),
   "that names nobody": ({ sign, honestLogout }) => sign({ ...honestLogout(), sub: undefined, sid: undefined }),
   "with an empty session and account": ({ sign, honestLogout }) => sign({ ...honestLogout(), sub: "", sid: "" }),
+  "of another type": ({ sign, honestLogout }) => sign(honestLogout(), { header: { typ: "at+jwt" } }),
   "that is no token": () => "a.b.c",
   "that is empty": () => "",
   "that is an ID token": ({ sign, honestLogout }) => sign({ ...honestLogout(), events: undefined, nonce: "n" }),
@@ -124,10 +130,10 @@ test("a GET is no logout", async () => {
   expect((await visitor().ask("/auth/backchannel-logout?logout_token=x")).status).toBe(404);
 });
 
-test("while the key set cannot be read, the provider is told to try again, and can", async () => {
+test.each([404, 500])("while the key set answers %i, the provider is told to try again, and can", async (answered) => {
   const { hostile, send, isSignedIn } = await start();
   const token = await hostile.sign(hostile.honestLogout());
-  hostile.faults.set("/jwks", json({}, 500));
+  hostile.faults.set("/jwks", json({}, answered));
   expect((await send(token)).status).toBe(503);
   hostile.faults.clear();
   expect((await send(token)).status).toBe(200);
@@ -142,6 +148,16 @@ test("a flood of tokens with unknown keys does not read the key set each time", 
     expect((await send(await hostile.sign(hostile.honestLogout(), { header, by: hostile.otherKey }))).status).toBe(400);
   }
   expect(hostile.callsOf("/jwks").length - before).toBeLessThanOrEqual(2);
+});
+
+test("an Ed25519 key is published under the name by which assertions are signed", async () => {
+  const { privateKey } = generateKeyPairSync("ed25519");
+  const { visitor, hostile } = await start({ OIDC_CLIENT_KEY: JSON.stringify(privateKey.export({ format: "jwk" })) });
+  const { keys } = JSON.parse((await visitor().ask("/auth/jwks.json")).text);
+  const [call] = hostile.callsOf("/token");
+  const [header = ""] = (call?.body.get("client_assertion") ?? "").split(".");
+  const { alg, kid } = JSON.parse(Buffer.from(header, "base64url").toString());
+  expect(keys).toMatchObject([{ alg, kid }]);
 });
 
 test("the keys of the portal are published without their private parts, and prove it to the provider", async () => {

@@ -265,4 +265,64 @@ test("an exchange without an ID token and a new refresh token keeps both", async
     "refresh-1",
   ]);
   expect((await jana.ask("/secret")).text).toBe("page of account-7");
+  expect(JSON.parse((await jana.ask("/auth/session")).text).user).toMatchObject({
+    name: "Jana Dvořáková",
+    roles: ["editor"],
+  });
+});
+
+test("roles that userinfo names no more are lost at the next exchange", async () => {
+  const { signIn, hostile, jana, clock } = await start();
+  hostile.setDescription({ userinfo_endpoint: `${hostile.url}/info` });
+  hostile.setIdToken(({ roles: _, ...claims }) => hostile.sign(claims));
+  hostile.faults.set("/info", json({ sub: "account-7", roles: ["editor"] }));
+  await signIn();
+  hostile.faults.set("/token", json({ access_token: "a", token_type: "Bearer", expires_in: 300 }));
+  hostile.faults.set("/info", json({ sub: "account-7" }));
+  if ("offset" in clock) clock.offset = 700_000;
+  await jana.refresh();
+  expect(JSON.parse((await jana.ask("/auth/session")).text).user.roles).toEqual([]);
+});
+
+test("userinfo of another account signs nobody in", async () => {
+  const { signIn, hostile, jana } = await start();
+  hostile.setDescription({ userinfo_endpoint: `${hostile.url}/info` });
+  hostile.faults.set("/info", json({ sub: "account-8", roles: ["official"] }));
+  expect(await signIn()).toBe(refused);
+  expect(jana.value("auth.token")).toBeUndefined();
+});
+
+test("a request that the provider refuses before anybody has shown who they are is the portal's fault", async () => {
+  const { signIn, hostile } = await start();
+  hostile.setDescription({ pushed_authorization_request_endpoint: `${hostile.url}/par` });
+  hostile.faults.set("/par", json({ error: "invalid_request" }, 400));
+  expect(await signIn()).toBe("status 503");
+});
+
+test("a fault of the portal at the provider is logged each time that it comes", async () => {
+  const { signIn, hostile, lines, jana } = await start();
+  const count = (text: string) => lines.filter(({ msg }) => msg === text).length;
+  for (const time of [1, 2]) {
+    hostile.faults.set("/token", json({ error: "invalid_client" }, 401));
+    expect(await signIn()).toBe(down);
+    expect(await signIn()).toBe(down);
+    expect(count("security provider did not answer")).toBe(time);
+    hostile.faults.clear();
+    expect(await signIn()).toBe("/secret");
+    expect(count("security provider answers again")).toBe(time);
+    await jana.ask("/auth/logout");
+  }
+});
+
+test("a visitor who cancels is one line without a stack", async () => {
+  const { hostile, jana, lines, errors } = await start();
+  const started = await jana.ask("/auth/login?redirect=/secret");
+  const address = started.headers["location"] ?? "";
+  const returned = new URL(hostile.authorize(address, { error: "access_denied" }));
+  returned.searchParams.delete("code");
+  expect((await jana.ask(localPart(returned.href))).headers["location"]).toBe(refused);
+  expect(errors()).toEqual([]);
+  expect(lines.filter(({ level }) => Number(level) >= 40)).toMatchObject([
+    { msg: "Auth: signInRequested failed", reason: "sign-in: the provider answered access_denied" },
+  ]);
 });
