@@ -26,17 +26,18 @@ const activity = z.object({ sessionId: z.string(), at: z.number() });
 
 const storedUser = z.object({ user, timestamp: z.number(), sessionId: z.string() });
 
-type Settings = Pick<AuthConfig, "kind" | "storage" | "storageKey" | "sessionMs">;
+interface Settings extends Pick<AuthConfig, "storage" | "storageKey" | "sessionMs"> {
+  /** Whose tokens the cookie of the session holds. */
+  tokenPurpose: string;
+}
 
 export type AuthCookies = ReturnType<typeof createAuthCookies>;
 
 /** Reads and writes the cookies of a session. */
 export function createAuthCookies(
-  { kind, storage, storageKey, sessionMs }: Settings,
+  { tokenPurpose, storage, storageKey, sessionMs }: Settings,
   { encrypt, decrypt }: Encryption,
 ) {
-  // Another kind of sign-in must not take these tokens for its own, such as after a change of the settings.
-  const tokenPurpose = kind === "cas" ? hiddenCookies.token : `${hiddenCookies.token} ${kind}`;
   const tokenCookie = createHostCookie(hiddenCookies.token, "hidden");
   const sessionIdCookie = createHostCookie(authCookies.sessionId, "readable");
   const activityCookie = createHostCookie(hiddenCookies.activity, "hidden");

@@ -1,6 +1,7 @@
 import { splitLanguage } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
+import { hiddenCookies } from "#schemas/visitor/auth-cookies.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { levelParameter, parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import type { Clock } from "#server/clock.ts";
@@ -48,7 +49,10 @@ export function createSignIn({ config, webs, clock, ages = clock, log, ...option
   const { store = null, proxies = 0 } = options;
   const providerUrl = new URL(options.providerUrl).href.replace(/\/+$/, "");
   const encryption = createEncryption({ ...config, clock });
-  const cookies = createAuthCookies(config, encryption);
+  const cookies = createAuthCookies(
+    { ...config, tokenPurpose: tokenPurposeOf(config, options.providerUrl) },
+    encryption,
+  );
   const outages = createOutageLog(log);
   const recursionGate = createRecursionGate({ ...config, providerUrl, log });
   // The embedded provider is served on the visited host, which on a developer's machine is not configured for any site.
@@ -97,4 +101,9 @@ export function createSignIn({ config, webs, clock, ages = clock, log, ...option
       await app.register(serveAuthRoutes({ kind, sessions, landing, isLevel, fallbackErrorPage, log }));
     },
   };
+}
+
+/** Tokens of another kind or issuer are not taken, such as after a change of the settings: they would go to this one. */
+function tokenPurposeOf({ kind }: Pick<AuthConfig, "kind">, providerUrl: string): string {
+  return kind === "cas" ? hiddenCookies.token : `${hiddenCookies.token} ${kind} ${providerUrl}`;
 }

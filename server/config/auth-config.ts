@@ -110,11 +110,11 @@ export type AuthConfig = ReturnType<typeof toAuthConfig>;
 const embedded = { kind: "embedded" } as const;
 const none = { kind: "none" } as const;
 
-/** The OpenID provider; null for the default. The address of the other provider is not one. */
-function issuerOf({
-  OIDC_ISSUER: url,
-  SECURITY_PROVIDER_URL: other,
-}: Pick<Values, "OIDC_ISSUER" | "SECURITY_PROVIDER_URL">) {
+type Providers = Pick<Values, "OIDC_ISSUER" | "SECURITY_PROVIDER_URL">;
+
+/** The OpenID provider, unless sign-in is off; null for the default. The address of the other provider is not one. */
+function issuerOf({ OIDC_ISSUER: url, SECURITY_PROVIDER_URL: other }: Providers) {
+  if (other?.kind === "none") return other;
   if (url !== null) return { kind: "url", url } as const;
   return other?.kind === "url" ? null : other;
 }

@@ -11,7 +11,7 @@ import { formsSettings, toFormsConfig } from "./forms-config.ts";
 import { httpSettings, toHttpConfig } from "./http-config.ts";
 import { mapProblems, mapSettings, toMapConfig } from "./map-config.ts";
 import { missingStoreSecret, nodesSettings } from "./nodes-config.ts";
-import { missingOidcProof, oidcSettings } from "./oidc-config.ts";
+import { lowerLevels, missingOidcProof, oidcSettings, warningsOfOidc } from "./oidc-config.ts";
 import { operationSettings, sharedPort, toOperationConfig } from "./operation-config.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { secretList } from "./secrets.ts";
@@ -56,6 +56,7 @@ export function parseConfig(given: Environment) {
     ...missingStoreSecret(env),
     ...sharedPort(env),
     ...missingOidcProof(env),
+    ...lowerLevels(env),
   ]);
   return {
     ...toHttpConfig(values),
@@ -93,6 +94,9 @@ export function parseConfig(given: Environment) {
       ...Object.entries(values).flatMap(([name, value]) => warningsOf(name, value)),
       ...withoutEffect(env),
       ...shortDeadline(values),
+      ...(values.AUTH_KIND === "oidc"
+        ? warningsOfOidc(values, { excluded: values.AUTH_EXCLUDED_PATHS, other: values.SECURITY_PROVIDER_URL })
+        : []),
     ],
   };
 }

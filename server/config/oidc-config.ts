@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { z } from "zod";
 import { isLoopback } from "#server/http/hosts.ts";
-import { isPathPattern } from "./path-patterns.ts";
+import { isPathPattern, matchesAny } from "./path-patterns.ts";
 import type { Secrets } from "./secrets.ts";
 import { type Environment, jsonObject, matching, optionalSetting } from "./settings.ts";
 
@@ -68,6 +68,36 @@ export function missingOidcProof(env: Environment): string[] {
   return env["AUTH_KIND"]?.trim() === "oidc" && env["OIDC_ISSUER"]?.trim() && isMissing
     ? ["OIDC_CLIENT_KEY or OIDC_CLIENT_SECRET: expected one of them, as OIDC_ISSUER is set"]
     : [];
+}
+
+/** Returns a problem when a page needs a level that not every sign-in may have: a link could lower it. */
+export function lowerLevels(env: Environment): string[] {
+  const all = wordsOf(env["OIDC_ACR_VALUES"]?.trim() ?? "");
+  const { data: stepUp = {} } = oidcSettings.shape.OIDC_STEP_UP.safeParse(env["OIDC_STEP_UP"] || undefined);
+  const others = Object.values(stepUp)
+    .flatMap(wordsOf)
+    .filter((level) => all.length > 0 && !all.includes(level));
+  return others.length === 0
+    ? []
+    : [`OIDC_STEP_UP: expected levels that OIDC_ACR_VALUES has, got ${others.join(", ")}`];
+}
+
+/** Returns warnings about settings that contradict each other. */
+export function warningsOfOidc(values: z.output<typeof oidcSettings>, { excluded, other }: Others): string[] {
+  const open = Object.keys(values.OIDC_STEP_UP).filter((path) => matchesAny(path.replaceAll("*", "x"), excluded));
+  return [
+    ...(other?.kind === "url"
+      ? ["SECURITY_PROVIDER_URL does nothing with AUTH_KIND=oidc, except none and embedded"]
+      : []),
+    ...open.map((path) => `OIDC_STEP_UP: ${path} needs no sign-in, as AUTH_EXCLUDED_PATHS has it`),
+  ];
+}
+
+interface Others {
+  /** Patterns of paths that are public. */
+  excluded: readonly string[];
+  /** The provider of the other kinds. */
+  other: { kind: string } | null;
 }
 
 function readIssuer(text: string): string | undefined {

@@ -34,8 +34,9 @@ export function toAuthError(error: unknown, part: string): TokenRefused | Provid
 }
 
 function byCode(code: string, part: string): TokenRefused | ProviderDown {
-  const isPrintable = /^[\w.-]{1,60}$/.test(code);
-  const message = `${part}: the provider answered ${isPrintable ? code : "an error"}`;
+  // The code may come by the visitor's browser, and hold anything.
+  const isKnown = /^[a-z_]{1,50}$/.test(code);
+  const message = `${part}: the provider answered ${isKnown ? code : "an error"}`;
   return [...ofPortal, ...ofProvider].includes(code) ? new ProviderDown(message) : new TokenRefused(message);
 }
 

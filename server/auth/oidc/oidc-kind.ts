@@ -54,7 +54,7 @@ export function createOidcKind({ issuer, config, absolute, ended, store, clock, 
   const once = createOnce(store);
   const keys = oidc.clientKeys && createClientKeys(oidc.clientKeys);
   const provider = createOpenIdProvider({ issuer, config: oidc, keys, timeoutMs, ages, outages });
-  const transactions = createTransactions({ encryption, once, clock });
+  const transactions = createTransactions({ issuer, encryption, once, clock });
   const answers = createTokenAnswers({ oidc, clock, log, lifetimeMs: config.tokens.lifetimeMs ?? config.sessionMs });
 
   async function begin({ request, reply, address, levels, expired }: SignInStart): Promise<string> {
@@ -164,7 +164,9 @@ export function createOidcKind({ issuer, config, absolute, ended, store, clock, 
       app.get(authPaths.ended, async (request, reply) => {
         const back = leaving.read(request) ?? "/";
         leaving.clear(reply);
-        return reply.header("cache-control", "private, no-store").redirect(/^\/(?![/\\])/.test(back) ? back : "/");
+        return reply
+          .header("cache-control", "private, no-store")
+          .redirect(/^\/(?![/\\])[!-~]*$/.test(back) ? back : "/");
       });
       if (keys) {
         app.get(authPaths.keys, async (_, reply) =>

@@ -31,13 +31,15 @@ const maxTransactions = 5;
 const prefix = `${hiddenCookies.login}.`;
 
 interface Options {
+  /** A code of another issuer must not be sent to this one. */
+  issuer: string;
   encryption: Encryption;
   once: Once;
   clock: Clock;
 }
 
 /** Keeps what a returning browser must prove: state, nonce and PKCE verifier. Each can be used once. */
-export function createTransactions({ encryption, once, clock }: Options) {
+export function createTransactions({ issuer, encryption, once, clock }: Options) {
   const nameOf = (state: string) => `${prefix}${state.slice(0, 8)}`;
 
   function clearAll(request: FastifyRequest, reply: FastifyReply): void {
@@ -52,7 +54,7 @@ export function createTransactions({ encryption, once, clock }: Options) {
       if (pendingNames(request).length >= maxTransactions) clearAll(request, reply);
       const begun = { ...started, state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       const name = nameOf(begun.state);
-      const encrypted = await encryption.encrypt(name, begun, clock.now() + loginSeconds * 1000);
+      const encrypted = await encryption.encrypt(`${name} ${issuer}`, begun, clock.now() + loginSeconds * 1000);
       if (encrypted === null) throw new Error("the sign-in does not fit into a cookie");
       createHostCookie(name, "hidden").write(reply, encrypted, { maxAge: loginSeconds });
       return begun;
@@ -63,7 +65,7 @@ export function createTransactions({ encryption, once, clock }: Options) {
       const name = nameOf(state);
       if (!/^[\w-]{43}$/.test(state)) return null;
       const cookie = createHostCookie(name, "hidden");
-      const begun = await encryption.decrypt(name, transaction, cookie.read(request) ?? "");
+      const begun = await encryption.decrypt(`${name} ${issuer}`, transaction, cookie.read(request) ?? "");
       if (begun === null || begun.state !== state) return null;
       cookie.clear(reply);
       return (await once(`sign-in:${state}`, loginSeconds * 1000)) ? begun : null;
