@@ -2,20 +2,6 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { expectRefused, nameOf, startHostilePortal } from "./hostile-portal.ts";
 
-test("a key that was withdrawn is refused within minutes", async () => {
-  const portal = await startHostilePortal();
-  await portal.signIn();
-  portal.visitor.cookies.clear();
-  const next = await portal.hostile.createKey("two");
-  portal.hostile.setKeys([next.jwk]);
-  portal.clock.offset += 10 * 60_000;
-  portal.hostile.setIdToken((claims) => portal.hostile.sign({ ...claims }, { by: next, header: { kid: "two" } }));
-  expect((await portal.signIn()).headers["location"]).toBe("/x");
-  portal.visitor.cookies.clear();
-  portal.hostile.setIdToken((claims) => portal.hostile.sign({ ...claims }));
-  await expectRefused(portal, await portal.signIn());
-});
-
 const odd: [string, (key: JWK) => unknown[]][] = [
   ["no keys", () => []],
   ["a key for encryption", (key) => [{ ...key, use: "enc" }]],
