@@ -221,7 +221,8 @@ test("memory stays flat over hundreds of faulty answers", async ({ start }) => {
   );
   // The first ones fill caches, and the search index takes memory too.
   await ask(portal, 300, "xa");
-  await expect.poll(() => portal.log().map(({ msg }) => msg)).toContain("search index built");
+  const messages = () => portal.log().map(({ msg }) => msg);
+  await expect.poll(messages, { timeout: 60_000 }).toContain("search index built");
   const before = portal.memory();
   // On a busy machine garbage is collected later; a leak would grow with each round.
   let round = "xb";

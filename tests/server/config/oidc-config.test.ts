@@ -66,13 +66,13 @@ test("without settings the portal asks for openid and profile, and finds name an
 test("settings are parsed into their types", () => {
   const oidc = oidcOf({
     OIDC_SCOPE: "profile openid offline_access",
-    OIDC_ACR_VALUES: "substantial  high",
+    OIDC_ACR_VALUES: "substantial  gold http://eidas.europa.eu/LoA/high",
     OIDC_STEP_UP: '{"/interni/*":"http://eidas.europa.eu/LoA/high gold"}',
     OIDC_CLAIMS: '{"roles":"/realm_access/roles"}',
   });
   expect(oidc).toMatchObject({
     scope: "profile openid offline_access",
-    levels: ["substantial", "high"],
+    levels: ["substantial", "gold", "http://eidas.europa.eu/LoA/high"],
     stepUp: { "/interni/*": ["http://eidas.europa.eu/LoA/high", "gold"] },
     claims: { user: "/name", roles: "/realm_access/roles" },
   });
@@ -83,7 +83,8 @@ test("the OpenID provider is the one of OIDC_ISSUER; the address of another kind
   const proof = { ...provider, OIDC_CLIENT_SECRET: "a secret" };
   const cms = { CMS_URL: "https://cms.example.org" };
   expect(providerOf(proof)).toEqual({ kind: "url", url: "https://sso.example.org" });
-  expect(providerOf({ ...proof, ...cms, SECURITY_PROVIDER_URL: "none" }).kind).toBe("url");
+  expect(providerOf({ ...proof, ...cms, SECURITY_PROVIDER_URL: "none" }).kind).toBe("none");
+  expect(providerOf({ ...proof, ...cms, SECURITY_PROVIDER_URL: "https://cas.example.org" }).kind).toBe("url");
   expect(providerOf({}).kind).toBe("embedded");
   expect(providerOf(cms).kind).toBe("none");
   expect(providerOf({ ...cms, SECURITY_PROVIDER_URL: "https://cas.example.org" }).kind).toBe("none");

@@ -117,7 +117,7 @@ function partsOf(root: ParentNode) {
 test("after a refusal the form can be sent again, and an accepted one leads on", async () => {
   const answers = [refused("wrong"), refused("often"), accepted()];
   const { fill, send, posts, summary, replace } = start(() => answers.shift() ?? accepted());
-  for (const text of [cs.signIn.problems.wrong, "čtvrt"]) {
+  for (const text of [cs.signIn.problems.wrong, "za hodinu"]) {
     fill();
     send();
     await vi.waitFor(() => expect(summary()?.textContent).toContain(text), patience);

@@ -254,7 +254,6 @@ test("userinfo does not change issuer and session of the ID token, which back-ch
 
 const descriptions: [string, (url: string) => Record<string, unknown>][] = [
   ["another issuer", () => ({ issuer: "https://evil.example" })],
-  ["an issuer with a slash", (url) => ({ issuer: `${url}/` })],
   ["no issuer", () => ({ issuer: undefined })],
   ["a list of issuers", (url) => ({ issuer: [url] })],
   ["no login page", () => ({ authorization_endpoint: undefined })],

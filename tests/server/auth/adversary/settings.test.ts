@@ -97,7 +97,6 @@ const contradictory: Record<string, string>[] = [
   { AUTH_KIND: "credentials", OIDC_ACR_VALUES: "high" },
   { AUTH_KIND: "cas", SECURITY_PROVIDER_URL: "https://b.example" },
   { SECURITY_PROVIDER_URL: "https://b.example" },
-  { SECURITY_PROVIDER_URL: "none" },
   { AUTH_EXCLUDED_PATHS: "/x/*", OIDC_STEP_UP: '{"/x/*":"high"}' },
 ];
 
@@ -110,6 +109,10 @@ test.each(contradictory)("%j stops the start or warns", (change) => {
     message = String(error);
   }
   expect(message).not.toBe("");
+});
+
+test("sign-in that is off stays off, whatever else is set", () => {
+  expect(parseConfig({ ...whole, SECURITY_PROVIDER_URL: "none" }).auth.provider.kind).toBe("none");
 });
 
 function parseConfigWithWarnings(env: Record<string, string>): { warnings?: readonly string[] } {

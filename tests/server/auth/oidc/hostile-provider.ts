@@ -17,16 +17,18 @@ export const logoutEvent = "http://schemas.openid.net/event/backchannel-logout";
 /** Seconds since 1970. */
 export const inSeconds = (offset = 0) => Math.floor(Date.now() / 1000) + offset;
 
-async function createKey(kid: string) {
+export async function createKey(kid: string) {
   const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
   const jwk: JWK = { ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" };
   return { privateKey, jwk };
 }
 
+/** Keys of all providers of a test file: making them takes a tenth of a second. */
+const keysOfFile = Promise.all([createKey("one"), createKey("one")]);
+
 /** An OpenID provider that answers whatever a test says, with tokens that no honest one issues. */
 export async function startHostileProvider() {
-  const key = await createKey("one");
-  const otherKey = await createKey("one");
+  const [key, otherKey] = await keysOfFile;
   const calls: { path: string; body: URLSearchParams; headers: Record<string, unknown> }[] = [];
   /** Answers that replace the usual ones, by path. */
   const faults = new Map<string, Answer>();
