@@ -26,6 +26,8 @@ const retentionMs = 3_600_000;
 /** Milliseconds after a failure before it is read again; meanwhile an old one is used for a day. */
 const pauseMs = 2000;
 const staleMaxMs = 86_400_000;
+/** Shortest milliseconds between two readings because of a key that is not in the key set. */
+const renewalPauseMs = 10_000;
 
 export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
 
@@ -40,6 +42,22 @@ export function createOpenIdProvider({ issuer, config, keys, timeoutMs, ages, ou
     maxEntries: 1,
     clock: ages,
   });
+
+  let isOutdated = false;
+  let renewedAt = Number.NEGATIVE_INFINITY;
+
+  /** With a new description, openid-client reads the key set again: the provider has changed its keys. */
+  function noteUnknownKey(): void {
+    if (ages.now() - renewedAt < renewalPauseMs) return;
+    renewedAt = ages.now();
+    isOutdated = true;
+  }
+
+  function configuration() {
+    const isFresh = isOutdated;
+    isOutdated = false;
+    return configurations.get("provider", discover, { isFresh });
+  }
 
   async function discover(): Promise<client.Configuration> {
     const execute = [client.enableNonRepudiationChecks];
@@ -69,12 +87,13 @@ export function createOpenIdProvider({ issuer, config, keys, timeoutMs, ages, ou
     /** Makes a call of openid-client. Throws TokenRefused or ProviderDown. */
     async call<T>(part: string, ask: (configuration: client.Configuration) => Promise<T>): Promise<T> {
       try {
-        const found = await configurations.get("provider", discover);
+        const found = await configuration();
         if (!found) throw new ProviderDown("no description");
         const answer = await ask(found.value);
         outages.answered(part);
         return answer;
       } catch (error) {
+        if (error instanceof client.ClientError && error.code === "OAUTH_KEY_SELECTION_FAILED") noteUnknownKey();
         const known = toAuthError(error, part);
         if (known instanceof ProviderDown) outages.failed(part, known.message);
         else outages.answered(part);
