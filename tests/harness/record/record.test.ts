@@ -385,7 +385,7 @@ test("published contacts of offices are kept, those of people are redacted, and 
   const spaced = national.replace(/(\d{3})(?=\d)/g, "$1 ");
   expect(JSON.stringify(b)).toContain(`+420 ${spaced}`);
   expect(JSON.stringify(a)).toContain(`+420 ${spaced}</a>, ${spaced}</p>`);
-  expect(JSON.stringify([a, b])).not.toMatch(/777|jana\.mala|>info@nadace/);
+  expect(JSON.stringify([a, b])).not.toMatch(/777(?: |&nbsp;)?123|jana\.mala|>info@nadace/);
   expect(
     isPublicContact(
       readStore(store).contents.find(({ id }) => id === "601"),

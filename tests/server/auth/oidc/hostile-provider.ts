@@ -103,7 +103,9 @@ export async function startHostileProvider() {
 
   /** Signs claims, by default as the provider does. */
   function sign(claims: Record<string, unknown>, { header = {}, by = key }: { header?: object; by?: typeof key } = {}) {
-    return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "one", ...header }).sign(by.privateKey);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: "RS256", kid: "one", ...header })
+      .sign(by.privateKey, { crit: { "x-portal": true } });
   }
 
   return {
