@@ -15,7 +15,7 @@ import type { createStore } from "./store.ts";
 const MINUTE = 60_000;
 const defaultLifetimes = {
   sessionMs: 8 * 60 * MINUTE,
-  /** Of access tokens and ID tokens. */
+  /** Lifetime of access tokens and ID tokens. */
   tokenMs: 10 * MINUTE,
   refreshTokenMs: 12 * 60 * MINUTE,
   codeMs: MINUTE,
@@ -23,7 +23,7 @@ const defaultLifetimes = {
   loginMs: 60 * MINUTE,
 };
 
-/** What the provider offers. */
+/** Optional features of the provider, all on. */
 const defaultFeatures = {
   pushedRequests: true,
   refreshTokens: true,

@@ -30,7 +30,7 @@ interface Portal {
   secret?: string;
   /** Address that is told of ended sessions. */
   backchannelLogoutUri?: string | undefined;
-  /** Of its ID tokens. */
+  /** Algorithm that signs its ID tokens. */
   algorithm?: Algorithm;
 }
 

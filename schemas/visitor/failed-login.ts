@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Reasons why a sign-in by user name and password failed, by the keys of their texts. */
 export const loginProblems = ["usernameMissing", "passwordMissing", "wrong", "often", "unavailable"] as const;
 
@@ -17,6 +15,3 @@ export const longestCredential = 200;
 
 /** Fields of the sign-in form. The address to return to is the field `redirect`. */
 export const loginFields = { username: "username", password: "password" } as const;
-
-/** Answer to a script that posts the form and asks for JSON: the problems of a failed sign-in. */
-export const loginRefusal = z.object({ problems: z.tuple([z.enum(loginProblems)], z.enum(loginProblems)) });

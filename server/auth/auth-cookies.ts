@@ -27,7 +27,7 @@ const activity = z.object({ sessionId: z.string(), at: z.number() });
 const storedUser = z.object({ user, timestamp: z.number(), sessionId: z.string() });
 
 interface Settings extends Pick<AuthConfig, "storage" | "storageKey" | "sessionMs"> {
-  /** Whose tokens the cookie of the session holds. */
+  /** Names the kind and the provider of the tokens; a session of another one is not read. */
   tokenPurpose: string;
 }
 

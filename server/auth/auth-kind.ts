@@ -23,7 +23,7 @@ export interface SignInStart extends Exchange {
   expired: Tokens | null;
 }
 
-/** What proves who a visitor is. */
+/** A proof of the visitor's identity, from a form or a returned browser. */
 export interface SignInProof {
   /** Gets the tokens. Throws TokenRefused or ProviderDown. */
   signIn(): Promise<unknown>;

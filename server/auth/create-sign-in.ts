@@ -47,14 +47,12 @@ interface Options {
 /** Creates sign-in with a security provider (docs/decisions/022-signing-in.md). */
 export function createSignIn({ config, webs, clock, ages = clock, log, ...options }: Options): SignIn {
   const { store = null, proxies = 0 } = options;
-  const providerUrl = new URL(options.providerUrl).href.replace(/\/+$/, "");
   const encryption = createEncryption({ ...config, clock });
   const cookies = createAuthCookies(
     { ...config, tokenPurpose: tokenPurposeOf(config, options.providerUrl) },
     encryption,
   );
   const outages = createOutageLog(log);
-  const recursionGate = createRecursionGate({ ...config, providerUrl, log });
   // The embedded provider is served on the visited host, which on a developer's machine is not configured for any site.
   const absolute: AbsoluteAddress =
     config.provider.kind === "embedded"
@@ -73,9 +71,11 @@ export function createSignIn({ config, webs, clock, ages = clock, log, ...option
     const shared = { config, absolute, ages, outages };
     if (config.kind === "oidc")
       return createOidcKind({ ...shared, issuer: options.providerUrl, encryption, ended, store, clock, log });
-    const provider = createRestProvider({ ...shared, url: providerUrl, recursionGate });
+    const url = new URL(options.providerUrl).href.replace(/\/+$/, "");
+    const recursionGate = createRecursionGate({ ...config, providerUrl: url, log });
+    const provider = createRestProvider({ ...shared, url, recursionGate });
     if (config.kind === "credentials") return createCredentialsKind(provider);
-    return createCasKind({ ...shared, url: providerUrl, provider, recursionGate });
+    return createCasKind({ ...shared, url, provider, recursionGate });
   }
 
   return {

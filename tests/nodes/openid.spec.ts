@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { listenForLogout } from "../embedded/openid.ts";
 import { createVisitor } from "../embedded/openid-visitor.ts";
 import {
   citizen,
@@ -10,22 +9,14 @@ import {
   signInAt,
   startOpenIdProvider,
 } from "../server/auth/oidc/portal.ts";
-import { startSignInNodes } from "./sign-in-nodes.ts";
+import { lostExchanges, startSignInNodes } from "./sign-in-nodes.ts";
 
 const minute = 60_000;
 
 /** Two nodes with one store that sign in at the embedded OpenID provider. */
 async function startNodes({ delayMs = 0 } = {}) {
-  const logoutTokens: string[] = [];
-  const receiver = createServer(async (request, response) => {
-    logoutTokens.push(new URLSearchParams(await text(request)).get("logout_token") ?? "");
-    response.end();
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void receiver.close());
-  const address = receiver.address();
-  const port = typeof address === "object" ? address?.port : 0;
-  const openId = await startOpenIdProvider({ portal: { backchannelLogoutUri: `http://localhost:${port}/` } });
+  const { url: backchannelLogoutUri, received: logoutTokens } = await listenForLogout();
+  const openId = await startOpenIdProvider({ portal: { backchannelLogoutUri } });
   let exchanges = 0;
   openId.setFault(({ pathname }) => {
     exchanges += pathname === "/token" ? 1 : 0;
@@ -43,18 +34,9 @@ test.each([0, 70])(
     const { one, two, clock, exchanges } = await startNodes({ delayMs });
     const jana = one.visitor();
     await signInAt(jana);
-    const lost: number[] = [];
-    for (let time = 0; time < 100; time += 1) {
+    const lost = await lostExchanges(jana, [one, two], () => {
       clock.offset += 11 * minute;
-      await jana.ask("/x", { at: two });
-      const old = new Map(jana.cookies);
-      await jana.refresh(time % 2 === 0 ? one : two);
-      const renewed = new Map(jana.cookies);
-      for (const [key, cookie] of old) jana.cookies.set(key, cookie);
-      const late = await jana.refresh(time % 2 === 0 ? two : one);
-      if (late.status !== 200) lost.push(time);
-      for (const [key, cookie] of renewed) jana.cookies.set(key, cookie);
-    }
+    });
     expect(lost).toEqual([]);
     expect(exchanges()).toBeLessThanOrEqual(201);
   },

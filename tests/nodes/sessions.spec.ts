@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isExhaustive } from "../exhaustive.ts";
-import { startSignInNodes } from "./sign-in-nodes.ts";
+import { lostExchanges, startSignInNodes } from "./sign-in-nodes.ts";
 
 const minute = 60_000;
 
@@ -27,18 +27,7 @@ test("none of a hundred refreshes on alternating nodes is lost", async () => {
   const { provider, one, two, wait } = await startNodes({ AUTH_SESSION_S: "1000000" });
   const jana = one.visitor();
   await jana.signIn("jana");
-  const lost: number[] = [];
-  for (let time = 0; time < 100; time += 1) {
-    wait(10 * minute);
-    await jana.ask("/x", { at: two });
-    const old = new Map(jana.cookies);
-    await jana.refresh(time % 2 === 0 ? one : two);
-    const renewed = new Map(jana.cookies);
-    for (const [key, cookie] of old) jana.cookies.set(key, cookie);
-    const late = await jana.refresh(time % 2 === 0 ? two : one);
-    if (late.status !== 200) lost.push(time);
-    for (const [key, cookie] of renewed) jana.cookies.set(key, cookie);
-  }
+  const lost = await lostExchanges(jana, [one, two], () => wait(10 * minute));
   expect(lost).toEqual([]);
   expect(provider.callsOf("/rest/refresh")).toHaveLength(100);
 });

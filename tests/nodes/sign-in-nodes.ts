@@ -46,6 +46,32 @@ export async function startSignInNodes(environment: Record<string, string> = {},
   return { server, provider, start, nodes, wait };
 }
 
+type Node = Awaited<ReturnType<typeof startPortal>>;
+
+/**
+ * Exchanges a visitor's tokens a hundred times, at alternating nodes, and each time with the old cookies at the other node
+ * as well. Returns the times at which that one was refused. `wait` makes the tokens old.
+ */
+export async function lostExchanges(
+  visitor: ReturnType<Node["visitor"]>,
+  [one, two]: readonly [Node, Node],
+  wait: () => void,
+): Promise<number[]> {
+  const lost: number[] = [];
+  for (let time = 0; time < 100; time += 1) {
+    wait();
+    await visitor.ask("/x", { at: two });
+    const old = new Map(visitor.cookies);
+    await visitor.refresh(time % 2 === 0 ? one : two);
+    const renewed = new Map(visitor.cookies);
+    for (const [key, cookie] of old) visitor.cookies.set(key, cookie);
+    const late = await visitor.refresh(time % 2 === 0 ? two : one);
+    if (late.status !== 200) lost.push(time);
+    for (const [key, cookie] of renewed) visitor.cookies.set(key, cookie);
+  }
+  return lost;
+}
+
 /** A store whose answers arrive later; returns its address. */
 async function delayed(url: string, ms: number): Promise<string> {
   const { hostname, port } = new URL(url);

@@ -1,24 +1,16 @@
-import { createServer } from "node:http";
-import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { listenForLogout } from "../embedded/openid.ts";
 import { localPart, movingClock } from "../server/auth/oidc/portal.ts";
 import { startPortal } from "../server/auth/portal.ts";
 import { startGlewlwyd } from "./glewlwyd.ts";
 
 /** A portal that signs in at Glewlwyd. */
 async function start(settings: Record<string, string> = {}) {
-  const logoutTokens: string[] = [];
-  const receiver = createServer(async (request, response) => {
-    logoutTokens.push(new URLSearchParams(await text(request)).get("logout_token") ?? "");
-    response.end();
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void receiver.close());
-  const address = receiver.address();
+  const { url: backChannelUri, received: logoutTokens } = await listenForLogout();
   const glewlwyd = await startGlewlwyd({
     redirectUri: "http://localhost/auth/callback",
     postLogoutUri: "http://localhost/auth/ended",
-    backChannelUri: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/`,
+    backChannelUri,
   });
   onTestFinished(glewlwyd.close);
   const clock = movingClock();

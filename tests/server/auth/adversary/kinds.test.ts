@@ -83,7 +83,7 @@ test.each(pairs.filter(isForeign))(
     const asked = calls()
       .slice(before)
       .filter((path) => !/openid-configuration|jwks/.test(path));
-    // What the provider got, if anything.
+    // The requests that reached the provider.
     const sent = [...openId.callsOf("/revoke"), ...elsewhere.callsOf("/revoke")].map(({ body }) => body.get("token"));
     expect(`${asked} ${sent}`.trim()).toBe("");
   },
