@@ -18,21 +18,12 @@ export interface Aligned {
   added: readonly number[];
 }
 
-/** Fields that identify an item, by priority. */
-const stable = [
-  "klic",
-  "url",
-  "adresa",
-  "titulek",
-  "nazev",
-  "name",
-  "otazka",
-  "oznaceni",
-  "jmeno",
-  "datum",
-  "den",
-  "od",
-];
+/** Fields that identify an item, by priority; those of a line are tried together. */
+const identifying = [
+  ["klic", "titulek", "nazev", "name", "otazka", "oznaceni", "jmeno"],
+  ["url", "adresa"],
+  ["datum", "den", "od"],
+].map((names) => (item: unknown) => stableKey(item, names));
 
 /**
  * Pairs the items of two lists: by their ids, else those that are equal, have the same key such as a title, or are alike. The
@@ -49,7 +40,7 @@ export function align(
     partner.set(own, other);
     taken.add(other);
   };
-  for (const name of [idOf, keyOf, stableKey]) {
+  for (const name of [idOf, keyOf, ...identifying]) {
     // A key that items share says nothing about one of them; equal items are taken in their order.
     const free = (items: readonly unknown[], has: (index: number) => boolean) =>
       Map.groupBy(
@@ -85,8 +76,10 @@ export function align(
     let next = 0;
     for (const own of olds) {
       const ownWords = wordsIn(before[own]);
-      const near = news.slice(next, next + reach).filter((index) => isSameKind(before[own], after[index]));
-      const ranked = near.map((index) => ({ index, share: likeness(ownWords, words.get(index) ?? new Set()) }));
+      const ranked = news.slice(next, next + reach).map((index) => ({
+        index,
+        share: likeness(ownWords, words.get(index) ?? new Set()),
+      }));
       const best = ranked.reduce((a, b) => (b.share > a.share ? b : a), { index: -1, share: 0 });
       if (best.share < leastLikeness) continue;
       pair(own, best.index);
@@ -132,9 +125,9 @@ function idOf(item: unknown): string | null {
   return typeof id === "string" || typeof id === "number" ? String(id) : null;
 }
 
-function stableKey(item: unknown): string | null {
+function stableKey(item: unknown, names: readonly string[]): string | null {
   if (!isRecord(item)) return null;
-  const name = stable.find((key) => typeof item[key] === "string" && item[key] !== "");
+  const name = names.find((key) => typeof item[key] === "string" && item[key] !== "");
   return name === undefined ? null : JSON.stringify([item["typ"] ?? null, name, item[name]]);
 }
 

@@ -27,8 +27,12 @@ export function isNothing(schema: z.ZodType | null, value: unknown): boolean {
   return Object.values(value).every((part) => isNothing(null, part));
 }
 
+/** Characters of markup without words beyond which it counts as a text. */
+const longestBlank = 5000;
+
 function isBlankText(schema: z.ZodType | null, text: string): boolean {
   if (isBlank(text)) return true;
+  if (text.length > longestBlank) return false;
   const shape = schema && shapeOf(schema);
   if (shape?.kind !== "leaf" || richKind(shape) !== "html" || /<(?:img|table|hr)\b/i.test(text)) return false;
   return isBlank(withoutTags(text).replace(/&nbsp;|&#160;/g, ""));

@@ -35,10 +35,9 @@ export function differenceOf(
   budget: Budget,
 ): Difference | null {
   const runs: { kind: Piece["kind"]; tokens: readonly Token[] }[] = [];
-  const parts = { before: passagesOf(before, kind), after: passagesOf(after, kind) };
-  for (const { olds, news, same } of hunksOf(parts.before, parts.after)) {
+  for (const { old, now, same } of hunksOf(passagesOf(before, kind), passagesOf(after, kind))) {
     if (same) runs.push({ kind: "same", tokens: ellipsis });
-    const [old, now] = [olds.join(""), news.join("")];
+    if (old.length + now.length > budget.characters && spelling(old) === spelling(now)) continue;
     budget.characters -= old.length + now.length;
     if (budget.characters < 0) return { pieces: null, isFormatOnly: false };
     runs.push(...runsOf(tokensOf(old, kind), tokensOf(now, kind), budget));
@@ -75,11 +74,15 @@ function spelling(passage: string): string {
 
 /** Returns the different passages; `same` is set when equal ones come before. */
 function* hunksOf(before: readonly string[], after: readonly string[]) {
-  const [own, others] = [before.map(spelling), after.map(spelling)];
-  const places = Map.groupBy(others.keys(), (index) => others[index]);
+  const places = new Map<string, number[]>();
+  for (const [index, text] of after.entries()) {
+    const same = places.get(text);
+    if (same) same.push(index);
+    else places.set(text, [index]);
+  }
   const used = new Map<string, number>();
   const pairs: [number, number][] = [];
-  for (const [index, text] of own.entries()) {
+  for (const [index, text] of before.entries()) {
     const order = used.get(text) ?? 0;
     const other = places.get(text)?.[order];
     if (other === undefined) continue;
@@ -89,9 +92,13 @@ function* hunksOf(before: readonly string[], after: readonly string[]) {
   const stayed = longestRun(pairs.map(([, other]) => other));
   const fixed = pairs.filter((_, position) => stayed.has(position));
   let [ownStart, otherStart] = [0, 0];
-  for (const [ownEnd, otherEnd] of [...fixed, [own.length, others.length] as const]) {
-    const hunk = { olds: before.slice(ownStart, ownEnd), news: after.slice(otherStart, otherEnd), same: ownStart > 0 };
-    if (hunk.olds.length + hunk.news.length > 0) yield hunk;
+  for (const [ownEnd, otherEnd] of [...fixed, [before.length, after.length] as const]) {
+    if (ownEnd > ownStart || otherEnd > otherStart)
+      yield {
+        old: before.slice(ownStart, ownEnd).join(""),
+        now: after.slice(otherStart, otherEnd).join(""),
+        same: ownStart > 0,
+      };
     [ownStart, otherStart] = [ownEnd + 1, otherEnd + 1];
   }
 }
