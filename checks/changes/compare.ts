@@ -73,7 +73,7 @@ export function createComparison({ note }: Notes): (schema: z.ZodType | null, ow
       note("moved", null, own, other, { count: moved.length, before: null, after: order });
       return;
     }
-    const place = (index: number) => inBothLanguages("changes.place", { number: String(index + 1) });
+    const place = (index: number) => inBothLanguages("changes.position", { number: String(index + 1) });
     for (const { before, after, count } of runs) {
       const places = { count, before: place(before), after: place(after) };
       note("moved", item, at(own, before), at(other, after), places);
