@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { toSheet } from "#harness/report/sheet.ts";
 import { pageName, plain, type UiLanguage } from "#harness/report/words.ts";
 import type { Change } from "#portal/checks/changes/change.ts";
+import { kindWords } from "#portal/checks/changes/kind-words.ts";
 import { parseLanguage, tagOf } from "#portal/contract/site/languages.ts";
 import { type Html, html } from "#portal/provider/html.ts";
 import type { Differences } from "./differences.ts";
-import { kindOf, saidValue, summaryOf, words } from "./words.ts";
+import { saidValue, summaryOf, words } from "./words.ts";
 
 const styles = readFileSync(join(import.meta.dirname, "../compare/compare.css"), "utf8");
 
@@ -35,7 +36,7 @@ ${left > 0 ? html`<p>${words("left", language, { count: left })}</p>` : null}</s
 
 function row(change: Change, tag: string, language: UiLanguage): Html {
   const { humanPath, pointer } = change;
-  return html`<tr><th scope="row">${plain(humanPath[language])}<br><code>${pointer}</code></th><td>${kindOf(change, language)}${difference(change, tag, language)}</td></tr>
+  return html`<tr><th scope="row">${plain(humanPath[language])}<br><code>${pointer}</code></th><td>${kindWords(change)[language]}${difference(change, tag, language)}</td></tr>
 `;
 }
 

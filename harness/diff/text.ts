@@ -1,7 +1,8 @@
 import { pageName, plain, type UiLanguage } from "#harness/report/words.ts";
 import type { Change } from "#portal/checks/changes/change.ts";
+import { kindWords } from "#portal/checks/changes/kind-words.ts";
 import type { Differences } from "./differences.ts";
-import { kindOf, saidValue, summaryOf, words } from "./words.ts";
+import { saidValue, summaryOf, words } from "./words.ts";
 
 /** Formats changes as text: each place with its old and new value, texts with `[-old-]` and `{+new+}` words. */
 export function differencesToText(differences: Differences, language: UiLanguage): string {
@@ -10,7 +11,7 @@ export function differencesToText(differences: Differences, language: UiLanguage
       pageName(content),
       ...(isNew ? [`  ${words("notPublished", language)}`] : []),
       ...changes.flatMap((change) => [
-        `  ${plain(change.humanPath[language])}: ${kindOf(change, language)}`,
+        `  ${plain(change.humanPath[language])}: ${kindWords(change)[language]}`,
         ...linesOf(change, language).map((line) => `    ${line}`),
       ]),
       ...(left > 0 ? [`  ${words("left", language, { count: left })}`] : []),

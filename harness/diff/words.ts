@@ -1,5 +1,4 @@
 import { plain, type UiLanguage } from "#harness/report/words.ts";
-import type { Change } from "#portal/checks/changes/change.ts";
 import type { InBoth } from "#portal/checks/finding.ts";
 import { inBothLanguages, type Values } from "#portal/checks/texts.ts";
 import type { Differences } from "./differences.ts";
@@ -19,13 +18,6 @@ export function summaryOf({ source, from, contents, count, isPartial }: Differen
     ...(contents.length === 0 ? [words("none", language)] : []),
     ...(isPartial ? [inBothLanguages("compare.partial")[language]] : []),
   ];
-}
-
-/** Returns what happened to a place, such as “Added”. */
-export function kindOf({ kind, count, pieces, isFormatOnly }: Change, language: UiLanguage): string {
-  if (isFormatOnly) return words("formatOnly", language);
-  if (kind === "changed" || count === 1 || pieces) return words(kind, language);
-  return words(`${kind}Many`, language, { count });
 }
 
 /** Returns a value in words, or words for none. */
