@@ -40,6 +40,16 @@ export function align(
     partner.set(own, other);
     taken.add(other);
   };
+  // Items at both ends are paired first, so that of equal items those at the same place are.
+  const isEqual = (own: number, other: number) =>
+    Math.min(own, other) >= 0 &&
+    own < before.length &&
+    other < after.length &&
+    keyOf(before[own]) === keyOf(after[other]);
+  let start = 0;
+  for (; isEqual(start, start); start++) pair(start, start);
+  let [own, other] = [before.length - 1, after.length - 1];
+  for (; own >= start && other >= start && isEqual(own, other); own--, other--) pair(own, other);
   for (const name of [idOf, keyOf, ...identifying]) {
     // A key that items share says nothing about one of them; equal items are taken in their order.
     const free = (items: readonly unknown[], has: (index: number) => boolean) =>

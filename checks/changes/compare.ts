@@ -16,9 +16,11 @@ export function createComparison({ note }: Notes): (schema: z.ZodType | null, ow
   function compare(schema: z.ZodType | null, own: Side, other: Side): void {
     const [isOld, isNew] = [!isNothing(schema, own.value), !isNothing(schema, other.value)];
     if (!isOld && !isNew) return;
+    // A switch that is off, and an object without a value, are places all the same.
     const isSwitch = typeof own.value === "boolean" || typeof other.value === "boolean";
-    if (!isOld && !isSwitch) note("added", schema, own, other);
-    else if (!isNew && !isSwitch) note("removed", schema, own, other);
+    const stays = isSwitch || (isRecord(own.value) && isRecord(other.value));
+    if (!isOld && !stays) note("added", schema, own, other);
+    else if (!isNew && !stays) note("removed", schema, own, other);
     else if (!schema || !compareParts(shapeOf(schema), own, other)) compareValues(schema, own, other);
   }
 

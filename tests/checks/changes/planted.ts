@@ -43,11 +43,8 @@ function editsOf(node: Node, record: unknown, random: Random): Edit[] {
     expected: expected.map((each) => each.replace("removed", "added")),
   });
   if (node.isDiscriminator || isNothing(node.schema, value)) return [];
-  // Without its only field, an object is none.
-  const isOnly =
-    path.length > 2 && Object.values(Object(childAt(record, path.slice(0, -1)))).filter(Boolean).length < 2;
   const removal =
-    !isOnly && field && !field.isRequired && place === toPointer(path) && typeof value !== "boolean"
+    field && !field.isRequired && place === toPointer(path) && typeof value !== "boolean"
       ? bothWays(set("removed", null))
       : [];
   if (shape.kind === "leaf") {
@@ -73,7 +70,7 @@ function editsOf(node: Node, record: unknown, random: Random): Edit[] {
 function placeOf({ path }: Node, record: unknown): string {
   for (let length = 2; length < path.length; length++) {
     const node = childAt(record, path.slice(0, length));
-    if (isRecord(node) && isRecord(node["friendlyURLs"])) return toPointer(path.slice(0, length));
+    if (isRecord(node) && ("friendlyURLs" in node || "web" in node)) return toPointer(path.slice(0, length));
   }
   return toPointer(path);
 }
