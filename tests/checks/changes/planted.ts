@@ -3,7 +3,7 @@ import { isNothing, richKind } from "#checks/changes/meaning.ts";
 import { type Node, nodesOf, withValue } from "#harness/content/nodes.ts";
 import type { createRandom } from "#harness/content/random.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
+import { isRecord, schemaAt, shapeOf } from "#schemas/parse/shape.ts";
 import { type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { daysAfter } from "#schemas/time/dates.ts";
 
@@ -21,15 +21,15 @@ export interface Edit {
 export function plantedEdits(key: StructureKey, record: unknown, count: number, random: Random): Edit[] {
   const data = isRecord(record) ? record["data"] : null;
   const nodes = nodesOf(structures[key].data, data, ["data"]).filter((node) => node.path.length > 1);
-  const edits = random.several(nodes, nodes.length).flatMap((node) => editsOf(node, record, random));
+  const edits = random.several(nodes, nodes.length).flatMap((node) => editsOf(node, key, record, random));
   const byKind = Object.values(Object.groupBy(edits, ({ name }) => name.split(" ")[0] ?? ""));
   const inTurn = edits.flatMap((_, turn) => byKind.flatMap((own) => own?.[turn] ?? []));
   return inTurn.slice(0, count);
 }
 
-function editsOf(node: Node, record: unknown, random: Random): Edit[] {
+function editsOf(node: Node, key: StructureKey, record: unknown, random: Random): Edit[] {
   const { shape, value, field, path } = node;
-  const place = placeOf(node, record);
+  const place = placeOf(node, key, isRecord(record) ? record["data"] : null);
   const set = (what: string, next: unknown, expected = place): Edit => ({
     name: `${what} ${toPointer(path)}`,
     before: record,
@@ -67,16 +67,13 @@ function editsOf(node: Node, record: unknown, random: Random): Edit[] {
 }
 
 /** References to pages are told as a whole. */
-function placeOf({ path }: Node, record: unknown): string {
+function placeOf({ path }: Node, key: StructureKey, data: unknown): string {
   for (let length = 2; length < path.length; length++) {
-    const node = childAt(record, path.slice(0, length));
-    if (isRecord(node) && ("friendlyURLs" in node || "web" in node)) return toPointer(path.slice(0, length));
+    const schema = schemaAt(structures[key].data, data, path.slice(1, length));
+    const shape = schema && shapeOf(schema);
+    if (shape?.kind === "object" && shape.keys.has("friendlyURLs")) return toPointer(path.slice(0, length));
   }
   return toPointer(path);
-}
-
-function childAt(record: unknown, path: Node["path"]): unknown {
-  return path.reduce<unknown>((at, part) => Object(at)[part], record);
 }
 
 /** Returns another value that the schema takes; undefined when there is none. */
