@@ -15,7 +15,8 @@ export function shortened(text: string, length: number): string {
   return cut(redactSecrets(text.slice(0, charactersRead).replace(/\s+/g, " ").trim()), length);
 }
 
-function cut(text: string, length: number): string {
+/** Returns the start of a text, without half of a number or address that would no longer be redacted. */
+export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const start = cutBeforeRedacted(text, length - 1);
   // Drops half of a surrogate pair at the cut.

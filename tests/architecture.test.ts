@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "..");
 const layers: Record<string, { ours: string[]; packages: string[] }> = {
   schemas: { ours: [], packages: ["@orama/stemmers", "rrule", "zod"] },
   machines: { ours: ["schemas"], packages: ["xstate"] },
-  checks: { ours: ["schemas", "locales"], packages: ["node:crypto", "i18next", "parse5", "zod"] },
+  checks: { ours: ["schemas", "locales"], packages: ["node:crypto", "diff", "i18next", "parse5", "zod"] },
   components: {
     ours: ["schemas"],
     packages: [

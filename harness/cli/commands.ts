@@ -4,6 +4,7 @@ import type { PortalCommand } from "./command.ts";
 export const commands: Readonly<Record<string, () => Promise<{ command: PortalCommand }>>> = {
   test: () => import("#harness/all-checks/command.ts"),
   check: () => import("#harness/check/command.ts"),
+  diff: () => import("#harness/diff/command.ts"),
   forms: () => import("#harness/forms/command.ts"),
   guide: () => import("#harness/guides/command.ts"),
   a11y: () => import("#harness/stories/accessibility/command.ts"),

@@ -18,7 +18,7 @@ const formats: Readonly<Record<string, (comparison: Comparison, language: UiLang
 export async function reportChanges(
   entries: readonly RecordEntry[],
   source: Source,
-  { reporters, language, at }: ReporterOptions & { at: number },
+  { reporters, language, at }: Pick<ReporterOptions, "reporters" | "language"> & { at: number },
   io: Io,
 ): Promise<number> {
   const writers = reporters.map(({ name, file }) => {

@@ -1,3 +1,4 @@
+import type { Piece } from "#checks/changes/change.ts";
 import type { Finding, InBoth } from "#checks/finding.ts";
 import type czech from "#locales/editors/cs.json";
 import type english from "#locales/editors/en.json";
@@ -42,6 +43,20 @@ export interface Tried {
   web: string | null;
 }
 
+/** A difference between a draft and the published page. */
+export interface ShownChange {
+  pointer: string;
+  /** True for a list item that the draft no longer has; its pointer is then one of the published record. */
+  isGone: boolean;
+  humanPath: InBoth;
+  /** Words for what happened, such as “Added”. */
+  what: InBoth;
+  before: InBoth | null;
+  after: InBoth | null;
+  pieces: readonly Piece[] | null;
+  edit: string | null;
+}
+
 /** Data of the preview panel; a JSON block of the document. */
 export interface PreviewData {
   language: Language;
@@ -50,6 +65,8 @@ export interface PreviewData {
   texts: { cs: PanelTexts; en: (typeof english)["preview"] };
   findings: readonly ShownFinding[];
   notChecked: readonly NotChecked[];
+  /** Changes of a draft against the published page; null for a published page, and when they are unknown. */
+  changes: { isNew: boolean; list: readonly ShownChange[]; left: number } | null;
   /** Blocks that the page leaves out; `finding` is the index in `findings` of the reason. */
   hidden: readonly { pointer: string; path: InBoth; finding: number }[];
   fields: readonly ShownField[];

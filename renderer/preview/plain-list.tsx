@@ -7,7 +7,7 @@ import type { EditorLanguage, PreviewData } from "./data.ts";
 export function PlainList({ data }: { data: PreviewData }) {
   const language: EditorLanguage = data.language === "cs" ? "cs" : "en";
   const translate = createTranslate(data.texts, language);
-  const { findings, notChecked } = data;
+  const { findings, notChecked, changes } = data;
   return (
     <aside lang={language} aria-label={translate("title")}>
       <Container>
@@ -43,6 +43,21 @@ export function PlainList({ data }: { data: PreviewData }) {
             </li>
           ))}
         </ol>
+        {changes && <h2>{translate("changes", { count: changes.list.length + changes.left })}</h2>}
+        {changes?.isNew && <p>{translate("changesNew")}</p>}
+        <dl>
+          {changes?.list.map(({ pointer, humanPath, what, before, after }) => (
+            <div key={`${pointer} ${what.en}`}>
+              <dt>{`${humanPath[language]}: ${what[language]}`}</dt>
+              {before && (
+                <dd>
+                  <del>{before[language]}</del>
+                </dd>
+              )}
+              <dd>{after && <ins>{after[language]}</ins>}</dd>
+            </div>
+          ))}
+        </dl>
         {notChecked.length > 0 && <h2>{translate("uncheckedTitle", { count: notChecked.length })}</h2>}
         <ul>
           {notChecked.map(({ what, count }) => (

@@ -18,6 +18,7 @@ import { noValues } from "#schemas/values/shared/value-sets.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
 import type { ReceivedContent } from "#server/cms/entities.ts";
 import type { NotChecked, PreviewData, ShownFinding } from "./data.ts";
+import { draftChanges } from "./draft-changes.ts";
 import { fieldsIn } from "./fields.ts";
 import { formOutline } from "./form-outline.ts";
 import { guideOutline } from "./guide-outline.ts";
@@ -110,23 +111,25 @@ async function translationsOf(own: ReceivedContent | null, reader: CmsReader): P
 }
 
 async function aboutContent(own: ReceivedContent | null, resolved: Resolved, context: RequestContext) {
-  if (!own) return { findings: [], notChecked: [], hidden: [], fields: [], edit: null };
+  if (!own) return { findings: [], notChecked: [], changes: null, hidden: [], fields: [], edit: null };
   const { services } = context;
   const links = { ...noLinks, cms: services.config.cmsEditUrl };
   const { record, content } = own;
   const key = keyOf(own, services);
-  const [{ findings, ...checked }, settings] = await Promise.all([
+  const editOf = (pointer: string) => (content ? editLink(content, key, pointer, links) : null);
+  const [{ findings, ...checked }, settings, changes] = await Promise.all([
     checkContent(own, resolved, context, links),
     content ? settingsFindings(content.webId, context, links) : [],
+    draftChanges(own, context, editOf),
   ]);
   const shown = [
     ...findings.map((finding) => toShown(finding, "content")),
     ...settings.map((finding) => toShown(finding, "settings")),
   ].toSorted((a, b) => rankOf(b.severity) - rankOf(a.severity));
-  const editOf = (pointer: string) => (content ? editLink(content, key, pointer, links) : null);
   return {
     findings: shown,
     ...checked,
+    changes,
     hidden: hiddenBlocks(shown, key, record),
     fields: resolved.kind === "page" ? fieldsIn(key, record, editOf) : [],
     edit: content ? editOf("") : (shown[0]?.edit ?? null),

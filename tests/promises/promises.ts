@@ -157,6 +157,11 @@ export const commands: Readonly<Record<string, Tried>> = {
   "openssl pkey -in key.pem -pubout -out key.pub.pem": "tests/harness/guide-command.test.ts",
   "openssl pkeyutl -verify -pubin -inkey key.pub.pem -rawin -in report.json -sigfile report.json.sig":
     "tests/harness/guide-command.test.ts",
+  "npx portal diff": "tests/harness/diff.test.ts",
+  "npx portal diff 510001 --live": "tests/harness/diff.test.ts",
+  "npx portal diff rodina/porodne --from recordings/try": "tests/harness/diff.test.ts",
+  "npx portal diff sluzba --from 2026-12-31 --now 2027-01-01": "tests/harness/diff.test.ts",
+  "npx portal diff 510001 --live --reporter html --outputFile.html changes.html": "tests/harness/diff.test.ts",
   "npx portal search --report": "here",
   "npx portal search --report --days 90 --site 12": "here",
   "npx portal search --report --reporter json": "here",

@@ -41,7 +41,8 @@ export async function readLive({ address, config, now: givenNow, signal, one, pr
   }
 }
 
-function clientOf(baseURL: string, { cms }: Config) {
+/** Creates a client of the CMS at an address; throws UsageError for one that is no address. */
+export function clientOf(baseURL: string, { cms }: Config) {
   try {
     return createCmsClient({ ...cms, baseURL });
   } catch {

@@ -7,6 +7,7 @@ import { Highlight } from "#renderer/client/preview/page/highlight.tsx";
 import { usePagePadding } from "#renderer/client/preview/page/use-page-padding.ts";
 import type { PreviewData } from "#renderer/preview/data.ts";
 import { createTranslate } from "#renderer/preview/texts/translate.ts";
+import { ChangeList } from "./change-list.tsx";
 import { HeadingTree } from "./heading-tree.tsx";
 import { ImageList } from "./image-list.tsx";
 import { IssueList } from "./issue-list.tsx";
@@ -51,6 +52,7 @@ export function Panel({ data }: { data: PreviewData }) {
             <div className="parts">
               {data.tried && <MissingPageFacts tried={data.tried} />}
               {(count > 0 || !data.tried) && <IssueList chosen={chosen} onChoose={setChosen} />}
+              <ChangeList />
               <NotCheckedList />
               {!data.tried && <HeadingTree />}
               {!data.tried && <ImageList />}
