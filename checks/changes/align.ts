@@ -104,6 +104,22 @@ export function align(
   }
 }
 
+/** Pairs the items of lists in two languages: by their ids, or else the first with the first and so on. */
+export function alignByPlace(before: readonly unknown[], after: readonly unknown[]): Aligned {
+  const places = new Map(after.map((item, index) => [idOf(item) ?? index, index]));
+  const pairs = before.flatMap((item, index) => {
+    const other = places.get(idOf(item) ?? index);
+    return other === undefined ? [] : [{ before: index, after: other }];
+  });
+  const [own, others] = [new Set(pairs.map((each) => each.before)), new Set(pairs.map((each) => each.after))];
+  return {
+    pairs,
+    moved: [],
+    removed: [...before.keys()].filter((index) => !own.has(index)),
+    added: [...after.keys()].filter((index) => !others.has(index)),
+  };
+}
+
 /** Number of following items among which the most similar one is looked for. */
 const reach = 8;
 const leastLikeness = 0.3;

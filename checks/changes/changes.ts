@@ -20,9 +20,21 @@ const ofWire: ReadonlySet<string> = new Set([
  * difference: null, an empty text and a missing field; another order of fields; ids and times that the CMS sets itself.
  */
 export function changesBetween(before: Version, after: Version): Changes {
+  return differencesOf(before, after, false);
+}
+
+/**
+ * Returns what a version in another language has to follow: numbers in texts, days, amounts, images and items of lists that
+ * differ, but no words and no addresses. What one of the versions lacks is no difference, because the Czech value is shown.
+ */
+export function changesAcrossLanguages(translation: Version, original: Version): Changes {
+  return differencesOf(translation, original, true);
+}
+
+function differencesOf(before: Version, after: Version, acrossLanguages: boolean): Changes {
   const versions = { before: cleaned(before), after: cleaned(after) };
   const notes = createNotes(versions);
-  const compare = createComparison(notes);
+  const compare = createComparison(notes, acrossLanguages);
   const own = { value: versions.before.record, path: [] };
   const other = { value: versions.after.record, path: [] };
   const both = (name: string) => [at(own, name), at(other, name)] as const;
@@ -30,7 +42,8 @@ export function changesBetween(before: Version, after: Version): Changes {
     compare(null, own, other);
     return notes.result();
   }
-  for (const { key, schema } of fieldsOf(wireContent)) if (!ofWire.has(key)) compare(schema, ...both(key));
+  if (!acrossLanguages)
+    for (const { key, schema } of fieldsOf(wireContent)) if (!ofWire.has(key)) compare(schema, ...both(key));
   const [oldStructure, newStructure] = both("structure");
   compare(null, at(oldStructure, "key"), at(newStructure, "key"));
   compareData(both("data"), { before, after }, compare);

@@ -1,21 +1,26 @@
 import type { z } from "zod";
 import { inBothLanguages } from "#checks/texts.ts";
 import { isRecord, memberFor, type Shape, shapeOf } from "#schemas/parse/shape.ts";
-import { align } from "./align.ts";
+import { align, alignByPlace } from "./align.ts";
+import { differentNumbers } from "./facts.ts";
 import { createMeanings, isNothing, plainMeaning, richKind } from "./meaning.ts";
 import type { Notes } from "./notes.ts";
 import { differenceOf, newBudget } from "./pieces.ts";
 import { runsIn } from "./runs.ts";
 import { at, type Side } from "./side.ts";
 
-/** Creates a function that notes the differences of two values with the same schema. */
-export function createComparison({ note }: Notes): (schema: z.ZodType | null, own: Side, other: Side) => void {
+/**
+ * Creates a function that notes the differences of two values with the same schema. `acrossLanguages` compares versions in two
+ * languages: numbers instead of words, and no value that only one of them has, because the Czech one is shown.
+ */
+export function createComparison({ note }: Notes, acrossLanguages = false): Compare {
   const budget = newBudget();
   const meaningOf = createMeanings();
 
   function compare(schema: z.ZodType | null, own: Side, other: Side): void {
     const [isOld, isNew] = [!isNothing(schema, own.value), !isNothing(schema, other.value)];
     if (!isOld && !isNew) return;
+    if (acrossLanguages && isOld !== isNew) return;
     // A switch that is off, and an object without a value, are places all the same.
     const isSwitch = typeof own.value === "boolean" || typeof other.value === "boolean";
     const stays = isSwitch || (isRecord(own.value) && isRecord(other.value));
@@ -47,6 +52,7 @@ export function createComparison({ note }: Notes): (schema: z.ZodType | null, ow
     const [old, now] = [own.value, other.value];
     if (old === now) return;
     const shape = schema && shapeOf(schema);
+    if (acrossLanguages && (shape?.kind === "object" || (shape?.kind === "leaf" && shape.format === "address"))) return;
     if (typeof old !== "string" || typeof now !== "string" || shape?.kind !== "leaf") {
       if (meaningOf(schema, old) !== meaningOf(schema, now)) note("changed", schema, own, other);
       return;
@@ -54,12 +60,21 @@ export function createComparison({ note }: Notes): (schema: z.ZodType | null, ow
     const rich = richKind(shape);
     if (!rich && plainMeaning(old) === plainMeaning(now)) return;
     const isText = rich !== null || shape.format === "text";
+    if (isText && acrossLanguages) {
+      const numbers = differentNumbers(old, now);
+      const words = (text: string) => (text === "" ? null : { cs: text, en: text });
+      if (numbers) note("changed", schema, own, other, { before: words(numbers.before), after: words(numbers.after) });
+      return;
+    }
     const difference = isText ? differenceOf(old, now, rich ?? "plain", budget) : {};
     if (difference) note("changed", schema, own, other, difference);
   }
 
   function compareLists(item: z.ZodType, own: Side & { value: unknown[] }, other: Side & { value: unknown[] }): void {
-    const { pairs, moved, removed, added } = align(own.value, other.value, (each) => meaningOf(item, each));
+    // Words for the search are as many as each language needs.
+    if (acrossLanguages && own.value.every((each) => typeof each === "string")) return;
+    const keyOf = (each: unknown) => meaningOf(item, each);
+    const { pairs, moved, removed, added } = (acrossLanguages ? alignByPlace : align)(own.value, other.value, keyOf);
     for (const { before, count } of runsIn(removed.map((index) => ({ before: index, after: index }))))
       note("removed", item, at(own, before), other, { count });
     noteMoves(item, own, other, moved);
@@ -83,6 +98,8 @@ export function createComparison({ note }: Notes): (schema: z.ZodType | null, ow
   }
   return compare;
 }
+
+type Compare = (schema: z.ZodType | null, own: Side, other: Side) => void;
 
 /** Maximum number of moves of a list that are told one by one. */
 const mostMoves = 3;

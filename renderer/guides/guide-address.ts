@@ -12,15 +12,13 @@ import { answerProblem, typedAnswer } from "./sent-answer.ts";
 /** Query parameters that the page of a guide with answers in its address reads. */
 export const guideParameters: readonly string[] = [answerParameter, sentParameter];
 
+type Addressed = Pick<PageRequest, "query" | "previewToken" | "at" | "version">;
+
 /**
  * Returns the progress that the answers in an address lead to. A sent answer that is right is moved into the address: throws
  * Redirect to it.
  */
-export function guideAtAddress(
-  view: EntitlementGuide,
-  start: string,
-  request: Pick<PageRequest, "query" | "previewToken" | "at">,
-): GuideProgress {
+export function guideAtAddress(view: EntitlementGuide, start: string, request: Addressed): GuideProgress {
   const { questions } = view;
   const { query } = request;
   const given = query.get(answerParameter) ?? [];
@@ -43,7 +41,7 @@ export function guideAtAddress(
 }
 
 /** Returns the parameters that every address of a visit keeps: the layout, and those of a preview. */
-export function parametersIn({ query, previewToken, at }: Pick<PageRequest, "query" | "previewToken" | "at">) {
-  const kept = Object.entries({ layout: query.get("layout")?.[0], preview: previewToken, at });
+export function parametersIn({ query, previewToken, at, version }: Addressed) {
+  const kept = Object.entries({ layout: query.get("layout")?.[0], preview: previewToken, at, version });
   return kept.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }

@@ -63,7 +63,7 @@ export async function readSite(context: RequestContext): Promise<Site> {
     contentId: null,
     path,
     language,
-    onlyPublished: !request.isPreview,
+    onlyPublished: !request.isPreview || request.version === "published",
   };
   const loaded = await loadSite(contentRequest, reader, { ...settings, webs });
   const { web, config } = loaded;

@@ -35,6 +35,8 @@ export interface Services {
   yieldToRequests: () => Promise<void>;
   config: Config;
   clock: Clock;
+  /** The clock of the server in a preview of another time. */
+  present?: Clock;
   log: Log;
 }
 

@@ -1,4 +1,4 @@
-import type { Piece } from "#checks/changes/change.ts";
+import type { Change } from "#checks/changes/change.ts";
 import type { Finding, InBoth } from "#checks/finding.ts";
 import type czech from "#locales/editors/cs.json";
 import type english from "#locales/editors/en.json";
@@ -43,18 +43,26 @@ export interface Tried {
   web: string | null;
 }
 
-/** A difference between a draft and the published page. */
-export interface ShownChange {
+/** A difference between the record of the page and another version of it. */
+export interface ShownChange
+  extends Pick<Change, "kind" | "humanPath" | "before" | "after" | "pieces" | "isFormatOnly"> {
+  /** Its place in the record of the page. */
   pointer: string;
-  /** True for a list item that the draft no longer has; its pointer is then one of the published record. */
+  /** True for a list item that only the other version has; the pointer is then that of its list. */
   isGone: boolean;
-  humanPath: InBoth;
   /** Words for what happened, such as “Added”. */
   what: InBoth;
-  before: InBoth | null;
-  after: InBoth | null;
-  pieces: readonly Piece[] | null;
   edit: string | null;
+}
+
+/** What the page is compared with: its published version, the page of today, or the newer Czech version. */
+export interface Comparison {
+  with: "published" | "today" | "czech";
+  /** True when there is no other version yet. */
+  isNew: boolean;
+  list: readonly ShownChange[];
+  /** Number of changes beyond those listed. */
+  left: number;
 }
 
 /** Data of the preview panel; a JSON block of the document. */
@@ -65,8 +73,10 @@ export interface PreviewData {
   texts: { cs: PanelTexts; en: (typeof english)["preview"] };
   findings: readonly ShownFinding[];
   notChecked: readonly NotChecked[];
-  /** Changes of a draft against the published page; null for a published page, and when they are unknown. */
-  changes: { isNew: boolean; list: readonly ShownChange[]; left: number } | null;
+  /** Comparisons with other versions of the page, as far as there are any and they are known. */
+  comparisons: readonly Comparison[];
+  /** The version of the page that is shown, when it has a draft; null otherwise. */
+  shownVersion: "draft" | "published" | null;
   /** Blocks that the page leaves out; `finding` is the index in `findings` of the reason. */
   hidden: readonly { pointer: string; path: InBoth; finding: number }[];
   fields: readonly ShownField[];

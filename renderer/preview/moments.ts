@@ -22,7 +22,7 @@ export function parseMoment(text: string): number | null {
 /** Returns the services with the clock stopped at the time of `?at=`; unchanged without a valid time. */
 export function asOf(at: string | undefined, services: Services): Services {
   const instant = at === undefined ? null : parseMoment(at);
-  return instant === null ? services : { ...services, clock: { now: () => instant } };
+  return instant === null ? services : { ...services, clock: { now: () => instant }, present: services.clock };
 }
 
 /** Maximum number of dates on the time scale. */

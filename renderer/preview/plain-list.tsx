@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Container } from "#components/layout/container.tsx";
 import { shownValue } from "#renderer/preview/texts/shown-text.ts";
 import { createTranslate } from "#renderer/preview/texts/translate.ts";
@@ -7,7 +8,7 @@ import type { EditorLanguage, PreviewData } from "./data.ts";
 export function PlainList({ data }: { data: PreviewData }) {
   const language: EditorLanguage = data.language === "cs" ? "cs" : "en";
   const translate = createTranslate(data.texts, language);
-  const { findings, notChecked, changes } = data;
+  const { findings, notChecked, comparisons } = data;
   return (
     <aside lang={language} aria-label={translate("title")}>
       <Container>
@@ -43,21 +44,25 @@ export function PlainList({ data }: { data: PreviewData }) {
             </li>
           ))}
         </ol>
-        {changes && <h2>{translate("changes", { count: changes.list.length + changes.left })}</h2>}
-        {changes?.isNew && <p>{translate("changesNew")}</p>}
-        <dl>
-          {changes?.list.map(({ pointer, humanPath, what, before, after }) => (
-            <div key={`${pointer} ${what.en}`}>
-              <dt>{`${humanPath[language]}: ${what[language]}`}</dt>
-              {before && (
-                <dd>
-                  <del>{before[language]}</del>
-                </dd>
-              )}
-              <dd>{after && <ins>{after[language]}</ins>}</dd>
-            </div>
-          ))}
-        </dl>
+        {comparisons.map(({ with: other, isNew, list, left }) => (
+          <Fragment key={other}>
+            <h2>{translate(`comparison.${other}.title`, { count: list.length + left })}</h2>
+            {isNew && <p>{translate("comparison.isNew")}</p>}
+            <dl>
+              {list.map(({ pointer, humanPath, what, before, after }) => (
+                <div key={`${pointer} ${what.en}`}>
+                  <dt>{`${humanPath[language]}: ${what[language]}`}</dt>
+                  {before && (
+                    <dd>
+                      <del>{before[language]}</del>
+                    </dd>
+                  )}
+                  <dd>{after && <ins>{after[language]}</ins>}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fragment>
+        ))}
         {notChecked.length > 0 && <h2>{translate("uncheckedTitle", { count: notChecked.length })}</h2>}
         <ul>
           {notChecked.map(({ what, count }) => (

@@ -17,8 +17,8 @@ import { recordWithValues, withValues } from "#schemas/values/shared/content-val
 import { noValues } from "#schemas/values/shared/value-sets.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
 import type { ReceivedContent } from "#server/cms/entities.ts";
+import { comparisonsOf } from "./comparisons.ts";
 import type { NotChecked, PreviewData, ShownFinding } from "./data.ts";
-import { draftChanges } from "./draft-changes.ts";
 import { fieldsIn } from "./fields.ts";
 import { formOutline } from "./form-outline.ts";
 import { guideOutline } from "./guide-outline.ts";
@@ -79,12 +79,12 @@ async function outlineOf(own: ReceivedContent | null, resolved: Resolved, contex
   const { request, reader, services } = context;
   if (resolved.kind !== "page" || !own?.content) return null;
   const { page, language } = resolved;
-  const { previewToken, at } = request;
+  const { previewToken, at, version } = request;
   const start = page.alternates.find((each) => each.language === page.language)?.href ?? request.path;
   const now = services.clock.now();
   const values = (await reader.values(own.content.webId)) ?? noValues;
   const { data } = withValues(own.content, values, now);
-  const given = Object.entries({ preview: previewToken, at }).filter(([, value]) => value !== undefined);
+  const given = Object.entries({ preview: previewToken, at, version }).filter(([, value]) => value !== undefined);
   const parameters = new URLSearchParams(given.map(([name, value = ""]) => [name, value]));
   const previewed = { data, language, start, parameters, today: wallClock(now).date };
   if (page.key === "form") return formOutline({ ...previewed, view: page.view });
@@ -111,16 +111,17 @@ async function translationsOf(own: ReceivedContent | null, reader: CmsReader): P
 }
 
 async function aboutContent(own: ReceivedContent | null, resolved: Resolved, context: RequestContext) {
-  if (!own) return { findings: [], notChecked: [], changes: null, hidden: [], fields: [], edit: null };
+  if (!own)
+    return { findings: [], notChecked: [], comparisons: [], shownVersion: null, hidden: [], fields: [], edit: null };
   const { services } = context;
   const links = { ...noLinks, cms: services.config.cmsEditUrl };
   const { record, content } = own;
   const key = keyOf(own, services);
   const editOf = (pointer: string) => (content ? editLink(content, key, pointer, links) : null);
-  const [{ findings, ...checked }, settings, changes] = await Promise.all([
+  const [{ findings, ...checked }, settings, compared] = await Promise.all([
     checkContent(own, resolved, context, links),
     content ? settingsFindings(content.webId, context, links) : [],
-    draftChanges(own, context, editOf),
+    comparisonsOf(own, context, editOf),
   ]);
   const shown = [
     ...findings.map((finding) => toShown(finding, "content")),
@@ -129,7 +130,7 @@ async function aboutContent(own: ReceivedContent | null, resolved: Resolved, con
   return {
     findings: shown,
     ...checked,
-    changes,
+    ...compared,
     hidden: hiddenBlocks(shown, key, record),
     fields: resolved.kind === "page" ? fieldsIn(key, record, editOf) : [],
     edit: content ? editOf("") : (shown[0]?.edit ?? null),

@@ -1,13 +1,14 @@
 import { answerParameter, sentParameter } from "#schemas/forms/submission.ts";
 import { listParameters, type Parameters } from "#schemas/lists/state.ts";
 import { parseLayout } from "#schemas/site/layout.ts";
+import { previewParameters } from "#schemas/visitor/preview.ts";
 import { returnParameter } from "#schemas/visitor/return-address.ts";
 
 /** Query parameters that at least one page uses. */
 export const pageParameters: readonly string[] = [...listParameters, sentParameter, answerParameter, returnParameter];
 
 /** All known query parameters; others are ignored (spec §2.3). */
-export const knownParameters: readonly string[] = ["layout", "preview", "at", ...pageParameters];
+export const knownParameters: readonly string[] = ["layout", ...previewParameters, ...pageParameters];
 
 /** Returns the query of a page request: a valid layout and the parameters that are not empty. */
 export function toPageQuery(parameters: Parameters): Parameters {

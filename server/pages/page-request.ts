@@ -33,6 +33,8 @@ export interface PageRequest {
   refusal?: number;
   /** Point in time that the preview shows, as sent; only in previews. */
   at?: string | undefined;
+  /** Set for a preview that shows the published version, to compare it with the draft. */
+  version?: "published";
   /** CSP nonce, in development only. */
   nonce: string | null;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Parameters } from "#schemas/lists/state.ts";
 import { hiddenCookies } from "#schemas/visitor/auth-cookies.ts";
+import { previewParameters } from "#schemas/visitor/preview.ts";
 import { addressToRemember, levelParameter } from "#schemas/visitor/return-address.ts";
 import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
 import type { SessionState } from "#server/auth/sessions.ts";
@@ -147,7 +148,7 @@ function withPreviewToken(page: ServedPage, parameters: Parameters): ServedPage 
   const { location } = page.answer;
   if (location === null || !/^\/(?!\/)/.test(location)) return page;
   const target = new URL(location, "http://own.invalid");
-  for (const name of ["preview", "at"]) {
+  for (const name of previewParameters) {
     for (const value of parameters.get(name)?.slice(0, 1) ?? []) target.searchParams.set(name, value);
   }
   return { ...page, answer: { ...page.answer, location: `${target.pathname}${target.search}${target.hash}` } };

@@ -54,6 +54,7 @@ export function createToPageRequest({ config, isDevelopment, clock }: PageReques
       ...(decision && ("scope" in decision ? { previewScope: decision.scope } : { previewRefusal: decision.refusal })),
       ...(isPreview && { previewToken: preview ?? "" }),
       at: isPreview ? parameters.get("at")?.[0] : undefined,
+      ...(isPreview && parameters.get("version")?.[0] === "published" && { version: "published" as const }),
       nonce: isDevelopment ? randomBytes(16).toString("base64url") : null,
       visitor: {
         ...session,

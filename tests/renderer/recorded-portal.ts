@@ -30,6 +30,7 @@ export interface Options {
   host?: string;
   query?: Record<string, string | readonly string[]>;
   isPreview?: boolean;
+  version?: PageRequest["version"];
   previewScope?: PageRequest["previewScope"];
   previewRefusal?: PageRequest["previewRefusal"];
   form?: FormSubmission;
@@ -140,6 +141,7 @@ export function requestOf(path: string, options: Options = {}): PageRequest {
     query: new Map(Object.entries(query).map(([name, value]) => [name, [value].flat()])),
     userAgent: "",
     isPreview,
+    ...(options.version && { version: options.version }),
     ...(options.previewScope && { previewScope: options.previewScope }),
     ...(options.previewRefusal && { previewRefusal: options.previewRefusal }),
     form,

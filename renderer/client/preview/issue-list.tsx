@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { changedPlaces } from "./changes/is-changed.ts";
 import { Issue } from "./issue.tsx";
 import { usePanel } from "./panel-context.ts";
 
@@ -14,9 +15,15 @@ type Props = {
 export function IssueList({ chosen, onChoose }: Props) {
   const { data, translate } = usePanel();
   const { findings, time } = data;
+  const [isNarrowed, setNarrowed] = useState(false);
   const list = useRef<HTMLDivElement>(null);
+  const isChanged = changedPlaces(data);
+  const shown = [...findings.entries()].filter(
+    ([index, finding]) => !isNarrowed || !isChanged || index === chosen || isChanged(finding),
+  );
+  const stop = chosen ?? shown[0]?.[0];
   useEffect(() => {
-    if (chosen !== null) buttonsIn(list.current)[chosen]?.focus();
+    if (chosen !== null) list.current?.querySelector<HTMLElement>(`[data-issue="${chosen}"]`)?.focus();
   }, [chosen]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -34,20 +41,28 @@ export function IssueList({ chosen, onChoose }: Props) {
       <summary>{translate("issues", { count: findings.length })}</summary>
       {time.refused !== null && <p className="notice">{translate("timeRefused", { text: time.refused })}</p>}
       {findings.length === 0 && <p>{translate("noIssues")}</p>}
+      {isChanged && findings.length > 0 && (
+        <label className="choice">
+          <input type="checkbox" checked={isNarrowed} onChange={({ target }) => setNarrowed(target.checked)} />
+          {translate("comparison.onlyChanged")}
+        </label>
+      )}
+      {findings.length > 0 && shown.length === 0 && <p>{translate("comparison.noIssues")}</p>}
       <div ref={list}>
         {severities.map((severity) => {
-          const own = findings.flatMap((finding, index) => (finding.severity === severity ? [{ finding, index }] : []));
+          const own = shown.filter(([, finding]) => finding.severity === severity);
           if (own.length === 0) return null;
           return (
             <section key={severity} className={severity}>
               <h3>{translate(`severity.${severity}`, { count: own.length })}</h3>
               <ul>
-                {own.map(({ finding, index }) => (
+                {own.map(([index, finding]) => (
                   <Issue
                     key={finding.fingerprint}
                     finding={finding}
+                    index={index}
                     isChosen={index === chosen}
-                    isStop={index === (chosen ?? 0)}
+                    isStop={index === stop}
                     onChoose={() => onChoose(index)}
                     onKeyDown={onKeyDown}
                   />

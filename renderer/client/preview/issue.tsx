@@ -7,6 +7,8 @@ import { usePanel, withoutFirstSegment } from "./panel-context.ts";
 
 type Props = {
   finding: ShownFinding;
+  /** Its place in the list of all findings. */
+  index: number;
   isChosen: boolean;
   isStop: boolean;
   onChoose: () => void;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** An issue: its message, and when expanded its details with links to fix it. */
-export function Issue({ finding, isChosen, isStop, onChoose, onKeyDown }: Props) {
+export function Issue({ finding, index, isChosen, isStop, onChoose, onKeyDown }: Props) {
   const { data, language, point } = usePanel();
   const target = { at: finding, name: (each: EditorLanguage) => withoutFirstSegment(finding.humanPath[each]) };
   return (
@@ -22,7 +24,7 @@ export function Issue({ finding, isChosen, isStop, onChoose, onKeyDown }: Props)
       <button
         type="button"
         className="issue"
-        data-issue=""
+        data-issue={index}
         aria-expanded={isChosen}
         tabIndex={isStop ? 0 : -1}
         onKeyDown={onKeyDown}

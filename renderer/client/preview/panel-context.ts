@@ -2,6 +2,7 @@ import { createContext, use } from "react";
 import type { ShownElement, Wanted } from "#renderer/client/preview/page/find-place.ts";
 import type { EditorLanguage, PreviewData } from "#renderer/preview/data.ts";
 import type { Translate } from "#renderer/preview/texts/translate.ts";
+import type { Message } from "./use-pointer.ts";
 
 export interface PanelContext {
   data: PreviewData;
@@ -11,6 +12,8 @@ export interface PanelContext {
   point(target: Target, focus?: boolean): void;
   /** Finds the element that shows a place in the content; null when the page does not show it. */
   find(wanted: Wanted): ShownElement | null;
+  /** Tells a message to screen readers and shows it above the lists. */
+  announce(message: Message): void;
   /** True when fields can be opened in the CMS, by address or in the CMS that frames the preview. */
   canEdit: boolean;
   /** Asks the CMS that frames the preview to open a field; null when no CMS does. */

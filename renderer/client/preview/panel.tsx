@@ -7,7 +7,8 @@ import { Highlight } from "#renderer/client/preview/page/highlight.tsx";
 import { usePagePadding } from "#renderer/client/preview/page/use-page-padding.ts";
 import type { PreviewData } from "#renderer/preview/data.ts";
 import { createTranslate } from "#renderer/preview/texts/translate.ts";
-import { ChangeList } from "./change-list.tsx";
+import { ChangeSummary } from "./changes/change-summary.tsx";
+import { ComparisonList } from "./changes/comparison-list.tsx";
 import { HeadingTree } from "./heading-tree.tsx";
 import { ImageList } from "./image-list.tsx";
 import { IssueList } from "./issue-list.tsx";
@@ -29,7 +30,7 @@ export function Panel({ data }: { data: PreviewData }) {
   const panel = useRef<HTMLElement>(null);
   const { state, open, close, hide } = useVisibility(panel);
   const translate = useMemo(() => createTranslate(data.texts, language), [data, language]);
-  const { point, find, element, message, announce } = usePointer(data.fields);
+  const { point, find, shown, message, announce } = usePointer(data.fields);
   const bridge = useCmsBridge(data, point, announce);
   const openField = openFieldBy(bridge, (name: NameOf) => announce({ key: "editOpened", name }));
   const canEdit = !data.tried && (data.edit !== null || openField !== null);
@@ -39,7 +40,7 @@ export function Panel({ data }: { data: PreviewData }) {
   if (state === "hidden") return null;
 
   return (
-    <PanelProvider value={{ data, language, translate, point, find, canEdit, openField }}>
+    <PanelProvider value={{ data, language, translate, point, find, announce, canEdit, openField }}>
       <aside ref={panel} lang={language} aria-label={translate("title")} className={state}>
         {state === "closed" ? (
           <button type="button" className="toggle" aria-expanded={false} onClick={open} data-focus="">
@@ -50,9 +51,10 @@ export function Panel({ data }: { data: PreviewData }) {
             <PanelHeader editMode={editMode} onLanguage={switchLanguage} onClose={close} />
             <p role="status">{messageText(message, language, translate)}</p>
             <div className="parts">
+              <ChangeSummary />
               {data.tried && <MissingPageFacts tried={data.tried} />}
               {(count > 0 || !data.tried) && <IssueList chosen={chosen} onChoose={setChosen} />}
-              <ChangeList />
+              <ComparisonList />
               <NotCheckedList />
               {!data.tried && <HeadingTree />}
               {!data.tried && <ImageList />}
@@ -69,7 +71,7 @@ export function Panel({ data }: { data: PreviewData }) {
           </>
         )}
       </aside>
-      {element && <Highlight element={element} />}
+      {shown.length > 0 && <Highlight elements={shown} name="shown" />}
       {state === "open" && <Gaps onChoose={setChosen} />}
       {canEdit && editMode.isOn && <EditMarks onEnd={editMode.end} />}
     </PanelProvider>

@@ -1,4 +1,4 @@
-const names = ["preview", "at"];
+import { previewParameters } from "#schemas/visitor/preview.ts";
 
 /**
  * Returns a page's address with the preview parameters; null for addresses that must not receive the token. `notPages` are
@@ -18,7 +18,7 @@ export function inPreview(
 
 export function parametersOf({ search }: Pick<Location, "search">): [string, string][] {
   const own = new URLSearchParams(search);
-  return names.flatMap((name) =>
+  return previewParameters.flatMap((name) =>
     own
       .getAll(name)
       .slice(0, 1)

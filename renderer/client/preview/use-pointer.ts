@@ -5,9 +5,11 @@ import type { EditorLanguage, ShownField } from "#renderer/preview/data.ts";
 import type { Translate } from "#renderer/preview/texts/translate.ts";
 import type { NameOf, Target } from "./panel-context.ts";
 
+type Announced = "shown" | "shownPart" | "notOnPage" | "editOpened" | "editModeOn" | "editModeOff" | "notReloaded";
+
 /** A message that can be rendered in any of the panel's languages, because the editor may switch while it is shown. */
-interface Message {
-  key: "shown" | "shownPart" | "notOnPage" | "editOpened" | "editModeOn" | "editModeOff" | "notReloaded";
+export interface Message {
+  key: Announced | "comparison.copied" | "comparison.copyByHand";
   name?: NameOf;
 }
 
@@ -16,13 +18,13 @@ interface Message {
  * through it too.
  */
 export function usePointer(fields: readonly ShownField[]) {
-  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [shown, setShown] = useState<readonly HTMLElement[]>([]);
   const [message, announce] = useState<Message | null>(null);
   const find = useCallback((wanted: Wanted) => findPlace(wanted, fields), [fields]);
   const point = useCallback(
     ({ at, name }: Target, focus = false) => {
       const place = at instanceof HTMLElement ? { element: at, isItself: true } : find(at);
-      setElement(place?.element ?? null);
+      setShown(place ? [place.element] : []);
       announce({ key: place ? (place.isItself ? "shown" : "shownPart") : "notOnPage", name });
       if (!place) return;
       place.element.scrollIntoView({ block: "center", behavior: "instant" });
@@ -30,7 +32,7 @@ export function usePointer(fields: readonly ShownField[]) {
     },
     [find],
   );
-  return { point, find, element, message, announce };
+  return { point, find, shown, message, announce };
 }
 
 /** Returns a message in the panel's language. */

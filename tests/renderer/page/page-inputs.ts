@@ -123,6 +123,7 @@ const requestChanges: { [Field in keyof Required<PageRequest>]: Partial<PageRequ
   visit: null,
   visitor: null,
   isPreview: { isPreview: true },
+  version: { isPreview: true, version: "published" },
   previewScope: { isPreview: true, previewScope: { site: "12", content: null } },
   // Only the outline of a form has it.
   previewToken: null,

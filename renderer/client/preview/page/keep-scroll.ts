@@ -11,29 +11,56 @@ const layoutSettlesMs = 1000;
 export async function reloadInPlace(onRefused: () => void): Promise<void> {
   const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
   if (answer === null || answer.status === 403) return onRefused();
-  const parts = textParts();
-  const index = parts.findIndex((part) => part.getBoundingClientRect().bottom > 0);
-  storeScroll(location.pathname, `${index} ${Math.round(parts[index]?.getBoundingClientRect().top ?? 0)}`);
+  rememberScroll();
   location.reload();
 }
 
+/** Stores which texts are in the window, for the next load of this path. */
+export function rememberScroll(): void {
+  const parts = textParts();
+  const first = parts.findIndex((part) => part.getBoundingClientRect().bottom > 0);
+  const seen = parts.slice(Math.max(first, 0), first + mostRemembered);
+  const places = seen.map((part) => [Math.round(part.getBoundingClientRect().top), textOf(part)]);
+  storeScroll(location.pathname, JSON.stringify({ first, places }));
+}
+
+/** Maximum number of texts that are remembered: the first of them may be gone from another version of the page. */
+const mostRemembered = 12;
+
 /** Scrolls to what was visible before the reload, and keeps it there until the layout settles or the editor scrolls. */
 export function restoreScroll(): void {
-  const [, index, top = ""] = /^(\d+) (-?\d+)$/.exec(takeScroll(location.pathname) ?? "") ?? [];
-  if (index === undefined) return;
+  const stored = takeScroll(location.pathname);
+  if (!stored) return;
+  const { first, places }: { first: number; places: [top: number, text: string][] } = JSON.parse(stored);
   let end = Infinity;
   const stop = () => {
     end = 0;
   };
   const follow = () => {
     if (performance.now() > end) return;
-    const part = textParts()[Number(index)];
-    if (part) scrollBy({ top: part.getBoundingClientRect().top - Number(top), behavior: "instant" });
+    const parts = textParts();
+    const [top, part] = findPart(places, first, parts) ?? [places[0]?.[0] ?? 0, parts[first]];
+    if (part) scrollBy({ top: part.getBoundingClientRect().top - top, behavior: "instant" });
     if (end === Infinity && document.readyState === "complete") end = performance.now() + layoutSettlesMs;
     requestAnimationFrame(follow);
   };
   for (const event of ["wheel", "touchstart", "pointerdown", "keydown"]) addEventListener(event, stop, { once: true });
   follow();
+}
+
+/** Returns the first remembered text that this version of the page has too, nearest to where it was. */
+function findPart(places: readonly [top: number, text: string][], first: number, parts: readonly Element[]) {
+  for (const [order, [top, text]] of places.entries()) {
+    const same = [...parts.entries()].filter(([, part]) => text !== "" && textOf(part) === text);
+    const [nearest] = same.toSorted(([a], [b]) => Math.abs(a - first - order) - Math.abs(b - first - order));
+    if (nearest) return [top, nearest[1]] as const;
+  }
+  return null;
+}
+
+/** Returns the first words of a part on one line. */
+function textOf(part: Element): string {
+  return part.textContent.replace(/\s+/g, " ").trim().slice(0, 80);
 }
 
 function textParts(): Element[] {

@@ -1,31 +1,11 @@
 import { Fragment } from "react";
 import { EditLink } from "#renderer/client/preview/editing/edit-link.tsx";
 import { placeAt } from "#renderer/client/preview/page/find-place.ts";
+import { usePanel, withoutFirstSegment } from "#renderer/client/preview/panel-context.ts";
 import type { EditorLanguage, ShownChange } from "#renderer/preview/data.ts";
-import { usePanel, withoutFirstSegment } from "./panel-context.ts";
 
-/** Lists what the draft changes on the published page. */
-export function ChangeList() {
-  const { data, translate } = usePanel();
-  const { changes } = data;
-  if (!changes) return null;
-  const { isNew, list, left } = changes;
-  return (
-    <details>
-      <summary>{translate("changes", { count: list.length + left })}</summary>
-      {list.length === 0 && <p>{translate(isNew ? "changesNew" : "changesNone")}</p>}
-      <ul>
-        {list.map((change, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the changes of a draft stay in their order
-          <ChangeItem key={index} change={change} />
-        ))}
-      </ul>
-      {left > 0 && <p>{translate("changesLeft", { count: left })}</p>}
-    </details>
-  );
-}
-
-function ChangeItem({ change }: { change: ShownChange }) {
+/** A change: its place, what happened, and the old and new value. */
+export function ChangeItem({ change }: { change: ShownChange }) {
   const { data, language, point } = usePanel();
   const { pointer, isGone, humanPath, what, before, after, pieces, edit } = change;
   const name = (each: EditorLanguage) => withoutFirstSegment(humanPath[each]);
@@ -42,12 +22,13 @@ function ChangeItem({ change }: { change: ShownChange }) {
             pieces.map(({ kind, text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text stay in their order
               <Fragment key={index}>
-                {kind === "same" ? text : kind === "removed" ? <del>{text}</del> : <ins>{text}</ins>}{" "}
+                {kind === "same" ? text : <Words isNew={kind === "added"}>{text}</Words>}{" "}
               </Fragment>
             ))
           ) : (
             <>
-              {before && <del>{before[language]}</del>} {after && <ins>{after[language]}</ins>}
+              {before && <Words isNew={false}>{before[language]}</Words>}{" "}
+              {after && <Words isNew={true}>{after[language]}</Words>}
             </>
           )}
         </p>
@@ -56,5 +37,17 @@ function ChangeItem({ change }: { change: ShownChange }) {
         </p>
       </div>
     </li>
+  );
+}
+
+/** Old or new words. Screen readers do not say `del` and `ins`, so words do. */
+function Words({ isNew, children }: { isNew: boolean; children: string }) {
+  const { language, translate } = usePanel();
+  const Tag = isNew ? "ins" : "del";
+  return (
+    <Tag>
+      <span className="aloud" lang={language}>{`${translate(isNew ? "comparison.new" : "comparison.old")} `}</span>
+      {children}
+    </Tag>
   );
 }
