@@ -89,10 +89,14 @@ export const headingWithoutText: Rule = {
   level,
   severity: "warning",
   wcag: [],
-  check: each(richTextsOf, function* ({ path, html }) {
+  check: each(richTextsOf, function* ({ path, html }, { content }) {
     const headings = html.elements.filter((each) => isHeading(each) && nameOf(html, each) !== "");
     for (const [index, heading] of headings.entries()) {
       const next = headings[index + 1];
+      if (!next && isLast(html, heading) && !hasLists(content.data)) {
+        const text = shortened(nameOf(html, heading));
+        yield { path, expected: "text below the heading", received: text, values: { text } };
+      }
       if (!next || next.tag > heading.tag || clean(html.text.slice(heading.end, next.start)) !== "") continue;
       if (html.elements.slice(heading.last + 1, next.index).some(({ tag }) => tag === "img" || tag === "hr")) continue;
       const text = shortened(nameOf(html, heading));
@@ -100,6 +104,19 @@ export const headingWithoutText: Rule = {
     }
   }),
 };
+
+/** True for a heading at the end of a text. */
+function isLast(html: Html, heading: Element): boolean {
+  return (
+    clean(html.text.slice(heading.end)) === "" &&
+    !html.elements.slice(heading.last + 1).some(({ tag }) => tag === "img")
+  );
+}
+
+/** True for a record whose lists, such as its files, may be shown below a text. */
+function hasLists(data: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(data).some((value) => Array.isArray(value) && value.length > 0);
+}
 
 /** Reports equal headings below the same heading: links to them and tables of contents cannot tell them apart. */
 export const repeatedHeading: Rule = {

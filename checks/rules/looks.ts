@@ -1,13 +1,13 @@
 import { each, eachElement, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
-import { closest, type Element, isBlank, isSilent, textOf } from "./html.ts";
+import { closest, type Element, isBlank, isHeading, isSilent, textOf } from "./html.ts";
 import { capitals, proseOf, proseText, sentencesOf, shortened, wordsOf } from "./prose.ts";
 
 const level = "accessibility";
 
 /** Shorter texts may be abbreviations, which are frequent in names of offices and laws. */
 const fewest = { words: 4, letters: 20 };
-const ofTitles = { words: 2, letters: 15 };
+const ofTitles = { words: 2, letters: 12 };
 const capitalsInRow = new RegExp(`[${capitals}]{4}`);
 
 export const upperCase: Rule = {
@@ -16,10 +16,10 @@ export const upperCase: Rule = {
   severity: "warning",
   wcag: [],
   *check(subject) {
-    for (const { path, text, hasCapitals } of proseOf(subject)) {
+    for (const { path, text, block, hasCapitals } of proseOf(subject)) {
       // Fast path: most texts have no two capitals in a row.
       if (!hasCapitals || !capitalsInRow.test(text)) continue;
-      const least = path[0] === "name" ? ofTitles : fewest;
+      const least = path[0] === "name" || (block && isHeading(block)) ? ofTitles : fewest;
       const shouted = sentencesOf(text).find((sentence) => isUpperCase(sentence, least));
       if (!shouted) continue;
       const values = { text: shortened(shouted) };

@@ -1,7 +1,7 @@
 import { each, eachElement, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { type Element, type Html, isBlank, isHeading, textOf } from "./html.ts";
-import { proseOf, shortened } from "./prose.ts";
+import { proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
 import { tablesOf } from "./tables.ts";
 import { textsOf } from "./texts.ts";
 
@@ -11,6 +11,11 @@ const severity = "warning";
 /** Characters that fit in a heading or the text of a link; longer ones are paragraphs. */
 const longest = 200;
 
+/** True for two sentences that are as long as a paragraph. */
+function isParagraphLong(text: string): boolean {
+  return text.length > longest / 2 && sentencesOf(text).filter((sentence) => wordsOf(sentence).length > 3).length > 1;
+}
+
 export const longHeading: Rule = {
   code: "heading.long",
   level,
@@ -18,7 +23,7 @@ export const longHeading: Rule = {
   wcag: ["2.4.6"],
   check: eachElement(isHeading, function* ({ path, html, element: heading }) {
     const text = textOf(html, heading);
-    if (text.length <= longest) return;
+    if (text.length <= longest && !isParagraphLong(text)) return;
     yield { path, expected: "a short heading", received: text, values: { text: shortened(text) } };
   }),
 };
@@ -43,7 +48,7 @@ export const longLink: Rule = {
   wcag: ["2.4.4"],
   check: eachElement(isLink, function* ({ path, html, element: link }) {
     const text = textOf(html, link);
-    if (text.length <= longest) return;
+    if (text.length <= longest && !isParagraphLong(text)) return;
     yield { path, expected: "a short link text", received: text, values: { text: shortened(text) } };
   }),
 };

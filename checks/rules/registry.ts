@@ -26,6 +26,8 @@ import {
   vagueLink,
 } from "#checks/rules/links/links.ts";
 import { circularRedirect } from "#checks/rules/links/redirects.ts";
+import { linkToItself, otherFormatOfLink, otherHost, otherPage } from "#checks/rules/links/said-targets.ts";
+import { insecureLink, oddAddress } from "#checks/rules/links/slips.ts";
 import { otherPostcode, repeatedInAddress } from "#checks/rules/offices/addresses.ts";
 import { promisedValue } from "#checks/rules/shared-values/promised.ts";
 import { endedValue, valueOfOtherSite } from "#checks/rules/shared-values/references.ts";
@@ -77,9 +79,11 @@ import {
 } from "./contradictions.ts";
 import { joinedExpressions, repeatedExpression } from "./dictionary.ts";
 import { droppedHtml } from "./dropped.ts";
+import { emphasisedParagraph, splitWord } from "./emphasis.ts";
 import { emptyHtml, emptyPage } from "./empty-html.ts";
 import { missingDocument } from "./files.ts";
 import { foreignText } from "./foreign-texts.ts";
+import { headingNumbers, nameAsHeading, unfinishedHeading } from "./heading-texts.ts";
 import {
   boldHeading,
   emptyHeading,
@@ -108,10 +112,18 @@ import {
   typedMarker,
 } from "./markup.ts";
 import { misplacedTitle, repeatedName } from "./people.ts";
+import { joinedUnit, openQuote } from "./quotes.ts";
 import { fileOnly, longParagraph, longSentence, unexplainedAbbreviation } from "./readability.ts";
 import { czechReference, deadReference, hiddenReference } from "./references.ts";
 import { repeatedEntry, repeatedNumber, repeatedQuestion, repeatedText, repeatedTitle } from "./repeated.ts";
-import { emptyTableHeader, layoutTable, raggedTable, tableWithoutCaption, tableWithoutHeaders } from "./tables.ts";
+import {
+  emptyTableHeader,
+  layoutTable,
+  raggedTable,
+  repeatedRow,
+  tableWithoutCaption,
+  tableWithoutHeaders,
+} from "./tables.ts";
 import {
   beforePublication,
   datesOrder,
@@ -155,6 +167,7 @@ const references = [
     brokenAddressOfLink,
     valueOfOtherSite,
   ],
+  ...[otherPage, linkToItself, oddAddress, insecureLink],
 ];
 const contents = [
   ...[datesOrder, expired, beforePublication, lateRegistration, unlikelyDate],
@@ -175,6 +188,7 @@ const contents = [
     repeatedAmount,
   ],
   ...[goneWithTarget, futureDay, wrongWeekday, impossibleDay, programmeDay, startOutsideRule, idleException],
+  ...[otherHost, otherFormatOfLink, repeatedRow, openQuote, joinedUnit],
   ...[repeatedEntry, writtenHtml, otherContact, misplacedTitle, repeatedName],
   ...[joinedExpressions, repeatedExpression, repeatedNumber, repeatedTitle, misquotedLaw],
   ...[doubledWord, missingSpace, openBracket, otherAlphabet, otherSeparator, missingNote],
@@ -200,6 +214,7 @@ const contents = [
 ];
 const accessibility = [
   ...[skippedHeading, emptyHeading, headingOfPage, boldHeading, headingWithoutText, repeatedHeading],
+  ...[nameAsHeading, unfinishedHeading, headingNumbers, emphasisedParagraph, splitWord],
   ...[imageWithoutAlternative, fileNameAsAlternative, captionAsAlternative, redundantAlternative],
   ...[emptyLink, vagueLink, bareAddress, ambiguousLinks, newWindow, sizeByHand, unsaidSize],
   ...[tableWithoutHeaders, tableWithoutCaption, layoutTable, raggedTable, emptyTableHeader, typedTable],

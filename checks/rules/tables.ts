@@ -140,3 +140,40 @@ export const emptyTableHeader: Rule = {
         };
   }),
 };
+
+/** Reports a row that a table has twice, in HTML and in a table of fields. */
+export const repeatedRow: Rule = {
+  code: "table.row-repeated",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, html, cells, isForLayout } of tablesOf(subject)) {
+      const rows = isForLayout ? [] : [...Map.groupBy(cells, ({ parent }) => parent).values()];
+      yield* repeatedIn(
+        rows.map((own) => own.map((cell) => textOf(html, cell))),
+        () => path,
+      );
+    }
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { radky } = value;
+      if (shape.schema.def !== tableBlock.schema.def || !Array.isArray(radky)) continue;
+      const rows = radky.map((row) => (Array.isArray(row) ? row.map((cell) => clean(String(cell))) : []));
+      yield* repeatedIn(rows, (index) => [...path, "radky", index]);
+    }
+  },
+};
+
+function* repeatedIn(rows: readonly (readonly string[])[], pathOf: (index: number) => RecordPath) {
+  const seen = new Map<string, number>();
+  for (const [index, cells] of rows.entries()) {
+    const key = cells.join("\n").toLowerCase();
+    const first = seen.get(key);
+    // A row of one word, or of empty cells, may separate others.
+    if (first === undefined || cells.filter((cell) => cell !== "").length < 2) seen.set(key, index);
+    else {
+      const values = { row: index + 1, first: first + 1 };
+      yield { path: pathOf(index), expected: "each row once", received: cells.join(" | "), values };
+    }
+  }
+}
