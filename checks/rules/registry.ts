@@ -13,6 +13,36 @@ import {
   tooComplexResult,
   unreachableResult,
 } from "#checks/rules/guides/results.ts";
+import { emphasisedParagraph, splitWord } from "#checks/rules/layout/emphasis.ts";
+import { headingNumbers, nameAsHeading, unfinishedHeading } from "#checks/rules/layout/heading-texts.ts";
+import {
+  boldHeading,
+  emptyHeading,
+  headingOfPage,
+  headingWithoutText,
+  repeatedHeading,
+  skippedHeading,
+} from "#checks/rules/layout/headings.ts";
+import { emptyItem, fakedList, pictographList } from "#checks/rules/layout/lists.ts";
+import { garbled, justified, spacing, underlined, upperCase } from "#checks/rules/layout/looks.ts";
+import {
+  brokenOff,
+  emptyRow,
+  longHeading,
+  longLink,
+  numberAsHeading,
+  repeatedHeader,
+  splitLink,
+  typedMarker,
+} from "#checks/rules/layout/markup.ts";
+import {
+  emptyTableHeader,
+  layoutTable,
+  raggedTable,
+  repeatedRow,
+  tableWithoutCaption,
+  tableWithoutHeaders,
+} from "#checks/rules/layout/tables.ts";
 import { deadAnchor, repeatedAnchor } from "#checks/rules/links/anchors.ts";
 import { privateLink, sessionLink, trackedLink, wrappedLink } from "#checks/rules/links/link-hosts.ts";
 import {
@@ -54,6 +84,7 @@ import {
   wrongPunctuation,
   wrongYear,
 } from "#checks/rules/typing/phrases.ts";
+import { joinedUnit, openQuote } from "#checks/rules/typing/quotes.ts";
 import { leftNote, trackedChange, typedTable } from "#checks/rules/typing/remnants.ts";
 import {
   doubledWord,
@@ -79,19 +110,9 @@ import {
 } from "./contradictions.ts";
 import { joinedExpressions, repeatedExpression } from "./dictionary.ts";
 import { droppedHtml } from "./dropped.ts";
-import { emphasisedParagraph, splitWord } from "./emphasis.ts";
 import { emptyHtml, emptyPage } from "./empty-html.ts";
 import { missingDocument } from "./files.ts";
 import { foreignText } from "./foreign-texts.ts";
-import { headingNumbers, nameAsHeading, unfinishedHeading } from "./heading-texts.ts";
-import {
-  boldHeading,
-  emptyHeading,
-  headingOfPage,
-  headingWithoutText,
-  repeatedHeading,
-  skippedHeading,
-} from "./headings.ts";
 import {
   captionAsAlternative,
   fileNameAsAlternative,
@@ -99,31 +120,10 @@ import {
   redundantAlternative,
 } from "./images.ts";
 import { differingAmount, outdatedTranslation, unconfirmed } from "./life.ts";
-import { emptyItem, fakedList, pictographList } from "./lists.ts";
-import { garbled, justified, spacing, underlined, upperCase } from "./looks.ts";
-import {
-  brokenOff,
-  emptyRow,
-  longHeading,
-  longLink,
-  numberAsHeading,
-  repeatedHeader,
-  splitLink,
-  typedMarker,
-} from "./markup.ts";
 import { misplacedTitle, repeatedName } from "./people.ts";
-import { joinedUnit, openQuote } from "./quotes.ts";
 import { fileOnly, longParagraph, longSentence, unexplainedAbbreviation } from "./readability.ts";
 import { czechReference, deadReference, hiddenReference } from "./references.ts";
 import { repeatedEntry, repeatedNumber, repeatedQuestion, repeatedText, repeatedTitle } from "./repeated.ts";
-import {
-  emptyTableHeader,
-  layoutTable,
-  raggedTable,
-  repeatedRow,
-  tableWithoutCaption,
-  tableWithoutHeaders,
-} from "./tables.ts";
 import {
   beforePublication,
   datesOrder,

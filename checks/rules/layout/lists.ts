@@ -1,7 +1,7 @@
 import { each, richTextsOf } from "#checks/each.ts";
 import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
-import { type Element, type Html, inside, textOf } from "./html.ts";
-import { type Prose, proseOf, shortened } from "./prose.ts";
+import { type Element, type Html, inside, textOf } from "#checks/rules/html.ts";
+import { type Prose, proseOf, shortened } from "#checks/rules/prose.ts";
 
 const level = "accessibility";
 

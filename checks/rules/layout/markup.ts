@@ -1,9 +1,9 @@
 import { each, eachElement, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
-import { type Element, type Html, isBlank, isHeading, textOf } from "./html.ts";
-import { proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
+import { type Element, type Html, isBlank, isHeading, textOf } from "#checks/rules/html.ts";
+import { proseOf, sentencesOf, shortened, wordsOf } from "#checks/rules/prose.ts";
+import { textsOf } from "#checks/rules/texts.ts";
 import { tablesOf } from "./tables.ts";
-import { textsOf } from "./texts.ts";
 
 const level = "accessibility";
 const severity = "warning";

@@ -1,7 +1,7 @@
 import { each, eachElement, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
-import { clean, type Element, type Html, inside, isHeading, nameOf, textOf } from "./html.ts";
-import { shortened } from "./prose.ts";
+import { clean, type Element, type Html, inside, isHeading, nameOf, textOf } from "#checks/rules/html.ts";
+import { shortened } from "#checks/rules/prose.ts";
 
 const level = "accessibility";
 

@@ -1,10 +1,10 @@
 import { each, eachObject } from "#checks/each.ts";
 import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
+import { clean, closest, type Element, type Html, textOf } from "#checks/rules/html.ts";
+import { shortened } from "#checks/rules/prose.ts";
+import { textsOf } from "#checks/rules/texts.ts";
 import { tableBlock } from "#schemas/blocks/table.ts";
 import { memo } from "#schemas/parse/memo.ts";
-import { clean, closest, type Element, type Html, textOf } from "./html.ts";
-import { shortened } from "./prose.ts";
-import { textsOf } from "./texts.ts";
 
 interface Table {
   path: RecordPath;

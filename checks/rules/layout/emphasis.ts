@@ -1,7 +1,7 @@
 import { eachElement } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
-import { type Element, type Html, inside, textOf } from "./html.ts";
-import { shortened } from "./prose.ts";
+import { type Element, type Html, inside, textOf } from "#checks/rules/html.ts";
+import { shortened } from "#checks/rules/prose.ts";
 
 /** A whole paragraph this long in bold or italic type says that all of it matters, and nothing stands out. */
 const longestEmphasis = 120;

@@ -1,7 +1,7 @@
 import { each, eachElement, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
-import { closest, type Element, isBlank, isHeading, isSilent, textOf } from "./html.ts";
-import { capitals, proseOf, proseText, sentencesOf, shortened, wordsOf } from "./prose.ts";
+import { closest, type Element, isBlank, isHeading, isSilent, textOf } from "#checks/rules/html.ts";
+import { capitals, proseOf, proseText, sentencesOf, shortened, wordsOf } from "#checks/rules/prose.ts";
 
 const level = "accessibility";
 

@@ -1,6 +1,6 @@
 import type { Rule } from "#checks/rule.ts";
-import { proseOf, shortened } from "./prose.ts";
-import { textsOf } from "./texts.ts";
+import { proseOf, shortened } from "#checks/rules/prose.ts";
+import { textsOf } from "#checks/rules/texts.ts";
 
 /** Reports a quotation that is not closed. One may go on in the next paragraph, so all of a text counts. */
 export const openQuote: Rule = {
