@@ -1,5 +1,5 @@
 import { readArguments, usage } from "./arguments.ts";
-import { ProgramFailed, type Programs } from "./programs.ts";
+import { ProgramFailed, type Programs } from "#portal/adapter/launch/programs.ts";
 
 interface Launch {
   programs: Programs;

@@ -6,7 +6,7 @@ import { afterAll } from "vitest";
 import { freePort } from "#harness/cluster/free-port.ts";
 import { importRecords } from "../../commands/import.ts";
 import { readRecords } from "../../commands/store.ts";
-import { createPrograms } from "../../launch/programs.ts";
+import { createPrograms } from "#portal/adapter/launch/programs.ts";
 import { demonstrationEmail, readSecrets } from "../../launch/secrets.ts";
 import { dataFolder } from "../../settings.ts";
 import { startCms } from "../database.ts";
