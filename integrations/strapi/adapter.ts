@@ -12,6 +12,7 @@ import { pressRelease } from "./mapping/press-release.ts";
 import { publicNotice } from "./mapping/public-notice.ts";
 import { service } from "./mapping/service.ts";
 import { standardPage } from "./mapping/standard-page.ts";
+import { libraryUrl } from "./picture.ts";
 import type { Row, StrapiApi } from "./strapi-api.ts";
 
 const envelope: Envelope = {
@@ -67,8 +68,13 @@ export function strapiAdapter(api: StrapiApi, adminUrl: string) {
     name: "Strapi",
     contents,
     async *records(signal) {
+      let site: unknown = null;
       for (const [type, kind] of Object.entries(kinds))
-        for (const { record } of await api.rows(type, {}, signal)) yield { kind, record };
+        for (const { record, portalId } of await api.rows(type, {}, signal)) {
+          if (type === "site") site ??= portalId;
+          yield { kind, record };
+        }
+      for await (const file of api.files(signal)) yield { kind: "document", record: documentOf(file, site) };
       for (const type of Object.keys(contents))
         for await (const ids of api.ids(type, signal)) yield* await entries(type, ids, signal);
     },
@@ -87,6 +93,13 @@ export function strapiAdapter(api: StrapiApi, adminUrl: string) {
       return Object.hasOwn(contents, type) ? form.href : null;
     },
   });
+}
+
+/** A file of the library; Strapi counts its size in thousands of bytes and knows no sites. */
+function documentOf(file: Readonly<Record<string, unknown>>, webId: unknown) {
+  const { id, name, mime: mimeType, size } = file;
+  const bytes = Math.max(1, Math.round(Number(size) * 1000));
+  return { id: `strapi-${id}`, webId, name, fileName: name, mimeType, size: bytes, url: libraryUrl(file) };
 }
 
 function portalIdOf(row: Row | undefined): string | null {

@@ -3,7 +3,7 @@ import { from, type Table } from "#portal/adapter/mapping/source.ts";
 import type { WireImage } from "#portal/contract/values/image.ts";
 
 /** Address of a file of Strapi's library. */
-function libraryUrl(file: unknown): string {
+export function libraryUrl(file: unknown): string {
   const [id, fileName] = [textIn(file, "id"), textIn(file, "name")];
   if (id === null || fileName === null) throw new Error("expected a file of the library");
   return fileUrl({ id, version: textIn(file, "updatedAt") ?? "", fileName });

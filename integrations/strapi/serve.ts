@@ -3,12 +3,10 @@ import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { importRecords } from "./import/import-records.ts";
-import { startPostgres } from "./launch/postgres.ts";
 import { addresses, appFolder, dataFolder, demonstrationEmail, readSecrets } from "./settings.ts";
 
 process.env["STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE"] = "cs";
 process.chdir(appFolder);
-const stopPostgres = await startPostgres(join(dataFolder, "postgres"), new URL(addresses().database).port);
 // Strapi's packages work as CommonJS only.
 const { createStrapi } = createRequire(import.meta.url)("@strapi/strapi");
 const { password, hook } = readSecrets();
@@ -36,22 +34,24 @@ if (!(await users.exists())) {
   await users.create({ ...person, registrationToken: null, isActive: true, roles: role ? [role.id] : [] });
 }
 
-const webhooks = strapi.get("webhookStore");
-if ((await webhooks.findWebhooks()).length === 0)
+// Ports may have changed since the last start.
+const [webhooks, runner] = [strapi.get("webhookStore"), strapi.get("webhookRunner")];
+for (const old of await webhooks.findWebhooks()) {
+  await webhooks.deleteWebhook(old.id);
+  runner.remove(old);
+}
+const changes = ["create", "update", "delete"];
+const events = [...changes, "publish", "unpublish"].map((event) => `entry.${event}`);
+runner.add(
   await webhooks.createWebhook({
     name,
     url: `${addresses().service}/hook`,
     headers: { authorization: `Bearer ${hook}` },
-    events: ["create", "update", "delete", "publish", "unpublish"].map((event) => `entry.${event}`),
+    events: [...events, ...changes.map((event) => `media.${event}`)],
     isEnabled: true,
-  });
+  }),
+);
 
 await importRecords(strapi);
 await strapi.listen();
 console.log("Strapi is ready");
-for (const signal of ["SIGINT", "SIGTERM"])
-  process.once(signal, async () => {
-    await strapi.destroy();
-    await stopPostgres();
-    process.exit(0);
-  });

@@ -49,6 +49,15 @@ export function createStrapiApi({ url, token }: { url: string; token: string }) 
       const filters = Object.fromEntries(ids.map((id, index) => [`filters[documentId][$in][${index}]`, id]));
       return rows(type, { ...populates.get(type), ...filters, status, locale: "*" }, signal);
     },
+    /** Yields all files of the library. */
+    async *files(signal: AbortSignal): AsyncGenerator<Record<string, unknown>> {
+      for (let start = 0; ; start += 100) {
+        const files = await get("upload/files", { start: String(start), limit: "100", sort: "id" }, signal);
+        if (!Array.isArray(files)) throw new Error("Strapi answered no list of files");
+        yield* files.filter(isRecord);
+        if (files.length < 100) return;
+      }
+    },
     /** Opens a file of the library. */
     async file(id: string, signal: AbortSignal): Promise<Response> {
       const file = await get(`upload/files/${encodeURIComponent(id)}`, {}, signal);

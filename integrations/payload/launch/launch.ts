@@ -1,5 +1,5 @@
-import { readArguments, usage } from "./arguments.ts";
 import { ProgramFailed, type Programs } from "#portal/adapter/launch/programs.ts";
+import { readArguments, usage } from "./arguments.ts";
 
 interface Launch {
   programs: Programs;

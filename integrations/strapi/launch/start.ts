@@ -20,6 +20,8 @@ export async function start(programs: Programs): Promise<void> {
     const cli = join(folder, "node_modules/@strapi/strapi/bin/strapi.js");
     await programs.run({ name: "admin-build", args: [cli, "build"], cwd: appFolder, env: quiet });
   }
+  const postgres = { name: "postgres", args: [join(import.meta.dirname, "postgres.ts")], cwd: folder };
+  await programs.start(postgres, /ready to accept connections/);
   await Promise.all([
     programs.start({ name: "strapi", args: [join(folder, "serve.ts")], cwd: folder, env: quiet }, /Strapi is ready/),
     programs.run(portalBuild),

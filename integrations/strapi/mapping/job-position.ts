@@ -2,12 +2,13 @@ import { html } from "#portal/adapter/convert/rich-text.ts";
 import { pragueTime } from "#portal/adapter/convert/times.ts";
 import type { Mapping } from "#portal/adapter/mapping/mapping.ts";
 import { from } from "#portal/adapter/mapping/source.ts";
+import { jsonText } from "../json-text.ts";
 
 /** Pracovní místo (job position). */
 export const jobPosition = {
   oznaceni: from("oznaceni"),
   pracoviste: from("pracoviste"),
-  nastup: from("nastup"),
+  nastup: from("nastup", jsonText),
   doba: from("doba"),
   plat: from("plat"),
   lhuta: from("lhuta", pragueTime),
