@@ -8,8 +8,7 @@ import { filesOf, placeholdersIn, writeFiles } from "./plan.ts";
 const root = join(import.meta.dirname, "../..");
 
 export const command = portalCommand({
-  description:
-    "Creates the files of a new kind of page, block, rule, theme or adapter of a CMS, and lists what to fill in",
+  description: "Creates the files of a new kind of page, block, rule, theme or adapter, and lists what to fill in",
   args: {
     kind: { type: "positional", valueHint: "kind", description: `${scaffoldKinds.join(", ")}, and the name` },
     cms: {

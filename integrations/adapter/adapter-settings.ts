@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { type Environment, optionalSetting, readBaseURL, readSettings, seconds } from "#server/config/settings.ts";
+import { type Environment, optionalSetting, readBaseURL, readSettings, wholeNumber } from "#server/config/settings.ts";
 import { readServiceSettings, secret } from "./service/service-settings.ts";
 
 /** Environment variables of a service with an adapter; docs/adapters.md explains them. */
 const settings = z.object({
-  CMS_READ_EVERY_S: seconds(600),
+  CMS_READ_EVERY_S: wholeNumber(10, 86_400, 600),
   CMS_HOOK_SECRET: secret(),
   PREVIEW_LINK_SECRET: secret(),
   PREVIEW_SECRET: secret(),
@@ -21,7 +21,7 @@ export function readAdapterSettings(env: Environment, dataFolder: string) {
     ...service,
     library,
     outbox: join(dataFolder, "outbox.db"),
-    readEveryMs: own.CMS_READ_EVERY_S,
+    readEveryMs: 1000 * own.CMS_READ_EVERY_S,
     hookSecret: own.CMS_HOOK_SECRET,
     linkSecret: own.PREVIEW_LINK_SECRET,
     previewSecret: own.PREVIEW_SECRET,

@@ -11,9 +11,10 @@ const names = globSync("*/launch/start.ts", { cwd: integrations })
   .map((file) => file.split(/[\\/]/)[0] ?? "")
   .filter((name) => name !== "payload")
   .toSorted();
-const [name = "", ...more] = process.argv.slice(2);
-if (!names.includes(name) || more.length > 0) {
-  console.error(`npm run adapter -- <cms>   starts a CMS, its adapter and a portal; the CMSs are ${names.join(", ")}`);
+const [name = "", command = "start", ...more] = process.argv.slice(2);
+if (!names.includes(name) || !["start", "install"].includes(command) || more.length > 0) {
+  console.error(`npm run adapter -- <cms>           starts a CMS, its adapter and a portal; the CMSs are ${names.join(", ")}
+npm run adapter -- <cms> install   installs the packages of the CMS`);
   process.exit(name === "--help" ? 0 : 2);
 }
 
@@ -23,6 +24,7 @@ const programs = createPrograms(join(process.env["ADAPTER_DATA"] || join(folder,
 let exitCode = 0;
 try {
   await Promise.race([stopped, installPackages(folder, "750 MB")]);
+  if (command === "install") process.exit(0);
   // It needs the packages, so it is imported only now.
   const { start } = await import(join(folder, "launch/start.ts"));
   await Promise.race([stopped, programs.failed, Promise.resolve(start(programs)).then(() => stopped)]);
