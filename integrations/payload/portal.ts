@@ -1,7 +1,7 @@
 /**
  * Everything that the CMS's configuration, fields and hooks import from the portal. The admin's browser code imports
  * schemas itself, the read service the replay CMS and parts of the server, the launcher the build;
- * tests/integrations.test.ts has the table.
+ * tests/integrations/integrations.test.ts has the table.
  */
 export { issueFindings } from "#portal/checks/findings.ts";
 export { noLinks } from "#portal/checks/links.ts";

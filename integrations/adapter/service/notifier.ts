@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
-import type { Change } from "#portal/changes/change.ts";
-import { changeHeaders, signChange } from "#portal/changes/signature.ts";
-import type { Clock } from "#portal/clock.ts";
-import { changedPath } from "#portal/contract/site/own-paths.ts";
-import type { Log } from "#portal/http/log.ts";
+import { changedPath } from "#schemas/site/own-paths.ts";
+import type { Change } from "#server/changes/change.ts";
+import { changeHeaders, signChange } from "#server/changes/signature.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Log } from "#server/http/log.ts";
 import { merge } from "./changes.ts";
 import type { Position } from "./snapshot.ts";
 

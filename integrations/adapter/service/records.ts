@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Content, folderTree, libraryDocument, namedItem, web } from "#portal/replay/wire-records.ts";
+import type { Content, folderTree, libraryDocument, namedItem, web } from "#embedded/replay/wire-records.ts";
 
 /** Kinds of records that the content service serves; `settings` are content items with the settings of a site. */
 export const recordKinds = ["content", "settings", "folder", "category", "tag", "web", "document"] as const;

@@ -1,16 +1,26 @@
-import { timingSafeEqual } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { Clock } from "#portal/clock.ts";
-import type { Log } from "#portal/http/log.ts";
-import { errorAnswer, toResponse } from "#portal/replay/answer.ts";
-import { listen } from "#portal/replay/listen.ts";
-import { toWireTime } from "#portal/replay/wire-time.ts";
+import { errorAnswer, toResponse } from "#embedded/replay/answer.ts";
+import { listen } from "#embedded/replay/listen.ts";
+import { toWireTime } from "#embedded/replay/wire-time.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Log } from "#server/http/log.ts";
 import { Follower } from "./follow.ts";
 import { createLibrary } from "./library.ts";
 import { createNotifier } from "./notifier.ts";
 import type { ReadOutbox } from "./records.ts";
-import { createServedRecords } from "./served-records.ts";
+import { isSameSecret } from "./same-secret.ts";
+import { createServedRecords, type ServedRecords } from "./served-records.ts";
 import { createSnapshot } from "./snapshot.ts";
+
+/** Requests that a service answers beside those of the contract. */
+export interface OtherRequests {
+  /** Null for a request of the contract, which may need time for a preparation. */
+  answer(request: Request, served: ServedRecords): Promise<Response | null>;
+  /** Names of the headers that it reads. */
+  headers: readonly string[];
+  /** Largest body in bytes. */
+  maxBody: number;
+}
 
 interface Options {
   readOutbox: ReadOutbox;
@@ -29,20 +39,25 @@ interface Options {
   pollMs: number;
   clock: Clock;
   log: Log;
+  /** State of what fills the outbox, if the service knows. */
+  source?: { isRead: boolean; failure: { since: string; reason: string } | null };
+  others?: OtherRequests;
 }
 
 /** Starts the content service. It answers from memory; neither Payload nor the database needs to be running. */
 export async function startService({ host, port, pollMs, clock, log, ...options }: Options) {
   const served = createServedRecords({ files: createLibrary(options.files), clock });
   const snapshot = createSnapshot(options.folder);
-  const { portals, changedSecret: secret, readOutbox, draftsToken } = options;
+  const { portals, changedSecret: secret, readOutbox, draftsToken, source, others } = options;
   const notifier = createNotifier({ portals, secret, clock, log, onDelivered: snapshot.setPosition });
   const follower = new Follower({ readOutbox, served, snapshot, notifier, clock, log });
   follower.start();
 
   function readiness(): Response {
-    const { database, disk } = follower.failures;
-    const isStarting = !served.has("web") || !(follower.isCaughtUp || database);
+    const { disk } = follower.failures;
+    const database = follower.failures.database ?? source?.failure ?? null;
+    const isRead = follower.isCaughtUp && (source?.isRead ?? true);
+    const isStarting = !served.has("web") || !(isRead || database);
     const status = isStarting ? "starting" : database ? "stale" : "ready";
     const body = { status, records: served.count, database: database ?? "ok", snapshot: disk ?? "ok" };
     return Response.json({ ...body, pendingNotifications: notifier.pending() }, { status: isStarting ? 503 : 200 });
@@ -51,6 +66,8 @@ export async function startService({ host, port, pollMs, clock, log, ...options 
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === "/livez") return Response.json({ status: "alive" });
     if (pathname === "/readyz") return readiness();
+    const other = await others?.answer(request, served);
+    if (other) return other;
     if (searchParams.get("onlyPublished") !== "false") return served.published(request);
     if (draftsToken === null || isBearer(request, draftsToken)) return served.preview(request);
     const refused = errorAnswer(
@@ -71,7 +88,8 @@ export async function startService({ host, port, pollMs, clock, log, ...options 
       );
     }
   }
-  const listening = await listen({ answer, headers: ["if-none-match", "range", "authorization"], host, port });
+  const headers = ["if-none-match", "range", "authorization", ...(others?.headers ?? [])];
+  const listening = await listen({ answer, headers, maxBody: others?.maxBody ?? 0, host, port });
   const followed = follow();
   return {
     url: listening.url,
@@ -85,13 +103,5 @@ export async function startService({ host, port, pollMs, clock, log, ...options 
 }
 
 function isBearer(request: Request, token: string): boolean {
-  const [received, expected] = [request.headers.get("authorization") ?? "", `Bearer ${token}`].map((text) =>
-    Buffer.from(text),
-  );
-  return (
-    received !== undefined &&
-    expected !== undefined &&
-    received.length === expected.length &&
-    timingSafeEqual(received, expected)
-  );
+  return isSameSecret(request.headers.get("authorization") ?? "", `Bearer ${token}`);
 }

@@ -92,7 +92,8 @@ export function createPrograms(logFolder: string, endWithinMs = 10_000) {
     /** Stops all running programs. */
     async stop(): Promise<void> {
       isStopping = true;
-      for (const child of running.keys()) child.kill("SIGTERM");
+      // The last one first: it may need those before it to end well.
+      for (const child of [...running.keys()].toReversed()) child.kill("SIGTERM");
       const late = setTimeout(endWithinMs, "late", { ref: false });
       if ((await Promise.race([Promise.all(running.values()), late])) === "late")
         for (const child of running.keys()) child.kill("SIGKILL");

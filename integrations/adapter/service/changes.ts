@@ -1,6 +1,6 @@
-import { type Change, change, type changedKinds, unknownChange } from "#portal/changes/change.ts";
-import { maxChangeBytes } from "#portal/changes/changed-route.ts";
-import { isRecord } from "#portal/contract/parse/shape.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
+import { type Change, change, type changedKinds, unknownChange } from "#server/changes/change.ts";
+import { maxChangeBytes } from "#server/changes/changed-route.ts";
 import type { RecordKind, WireRecord } from "./records.ts";
 import type { Applied } from "./served-records.ts";
 

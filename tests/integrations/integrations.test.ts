@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 
 const moduleOf = (file: string) => parseSync(file, readFileSync(file, "utf8")).module;
 

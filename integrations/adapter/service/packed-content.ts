@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { Content } from "#portal/replay/wire-records.ts";
+import type { Content } from "#embedded/replay/wire-records.ts";
 
 const texts = new Map<string, string>();
 const structures = new Map<string, Content["structure"]>();

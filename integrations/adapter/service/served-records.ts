@@ -1,7 +1,7 @@
-import type { Clock } from "#portal/clock.ts";
-import type { Replacement } from "#portal/replay/live-store.ts";
-import { createReplay } from "#portal/replay/replay.ts";
-import { content, folderTree, libraryDocument, namedItem, web } from "#portal/replay/wire-records.ts";
+import type { Replacement } from "#embedded/replay/live-store.ts";
+import { createReplay } from "#embedded/replay/replay.ts";
+import { content, folderTree, libraryDocument, namedItem, web } from "#embedded/replay/wire-records.ts";
+import type { Clock } from "#server/clock.ts";
 import { PackedContent } from "./packed-content.ts";
 import type { OutboxRow, RecordKind, WireRecord } from "./records.ts";
 

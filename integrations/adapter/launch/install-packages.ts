@@ -1,19 +1,17 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { ProgramFailed } from "./programs.ts";
 
-const folder = join(import.meta.dirname, "..");
-const stamp = join(folder, "node_modules/.installed");
-
-/** Installs the packages of this CMS when they are missing or outdated. */
-export async function installPackages(): Promise<void> {
+/** Installs the packages of a CMS into its folder when they are missing or outdated. */
+export async function installPackages(folder: string, size: string): Promise<void> {
+  const stamp = join(folder, "node_modules/.installed");
   const lock = createHash("sha256")
     .update(readFileSync(join(folder, "package-lock.json")))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
-  console.error("Installing the packages of the CMS (npm ci in integrations/payload, about 900 MB) …");
+  console.error(`Installing the packages of the CMS (npm ci in integrations/${basename(folder)}, about ${size}) …`);
   const npm = process.env["npm_execpath"];
   const [command, ...args] = npm ? [process.execPath, npm, "ci"] : ["npm", "ci"];
   const child = spawn(command ?? "npm", args, {

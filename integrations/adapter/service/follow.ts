@@ -1,5 +1,5 @@
-import type { Clock } from "#portal/clock.ts";
-import type { Log } from "#portal/http/log.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Log } from "#server/http/log.ts";
 import { changeOf, isVisible } from "./changes.ts";
 import { type Notifier, reasonOf } from "./notifier.ts";
 import type { OutboxRow, ReadOutbox } from "./records.ts";
