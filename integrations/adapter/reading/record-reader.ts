@@ -1,6 +1,7 @@
 import { toWireLanguage } from "#embedded/replay/languages.ts";
 import type { Adapter, Entry, Reference } from "#integrations/adapter/define-adapter.ts";
 import type { Page } from "#integrations/adapter/mapping/source.ts";
+import { reasonOf } from "#integrations/adapter/service/notifier.ts";
 import { nameOf } from "#integrations/adapter/service/served-records.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
@@ -8,7 +9,7 @@ import type { Clock } from "#server/clock.ts";
 import { withTimeout } from "#server/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import type { FindPage, Problem } from "./content-versions.ts";
-import { entryStates } from "./entry-states.ts";
+import { type EntryStates, entryStates } from "./entry-states.ts";
 import type { OutboxFile } from "./outbox-file.ts";
 
 export interface ReaderOptions {
@@ -54,8 +55,8 @@ export function createRecordReader(options: ReaderOptions) {
 
   const now = () => new Date(clock.now()).toISOString();
 
-  /** Writes an entry. `later` takes it when a page that it leads to is not known yet. */
-  function take(entry: Entry, later: Entry[] | null) {
+  /** Converts an entry. `later` takes it when a page that it leads to is not known yet. Null for one that is no record. */
+  function convert(entry: Entry, later: Entry[] | null): EntryStates | null {
     let isUnresolved = false;
     const find: FindPage = (id, language) => {
       const page = findPage(id, language);
@@ -64,26 +65,36 @@ export function createRecordReader(options: ReaderOptions) {
     };
     const publishedNow = (key: string, language: string) =>
       outbox.versionsOf("content", key).find((version) => version.language === language)?.published ?? null;
-    const read = entryStates(entry, { contents: adapter.contents, find, publishedNow });
-    if (isUnresolved && later && later.length < mostLater) later.push(entry);
-    else report(read.origin, read.problems);
-    const before = outbox.versionsOf(read.kind, read.key);
-    const written = read.states.filter((state) => outbox.save(state, read.origin, now()));
-    return { ...read, before, written };
+    try {
+      const read = entryStates(entry, { contents: adapter.contents, find, publishedNow });
+      if (isUnresolved && later && later.length < mostLater) later.push(entry);
+      else report(read.origin, read.problems);
+      return read;
+    } catch (error) {
+      const { id = "", type = "", kind = type } = isRecord(entry) ? entry : {};
+      report({ type: String(kind), id: String(id) }, [{ language: null, place: "", reason: reasonOf(error) }]);
+      return null;
+    }
   }
 
-  /** The names of the records of an entry, and of those that stay as they were. */
-  function takeSafely(entry: Entry, later: Entry[] | null): string[] {
-    try {
-      const { kind, key, states, before, isPartial } = take(entry, later);
-      const languages = [...states, ...(isPartial ? before : [])].map(({ language }) => language);
-      return languages.map((language) => nameOf({ kind, key, language }));
-    } catch (error) {
+  /** Writes the records of an entry, and returns those from before. */
+  function write({ kind, key, origin, states }: EntryStates) {
+    const before = outbox.versionsOf(kind, key).filter(({ published, draft }) => published ?? draft);
+    const written = states.filter((state) => outbox.save(state, origin, now()));
+    return { before, isChanged: written.length > 0 };
+  }
+
+  /** Returns the names of the records of an entry, and of those that stay as they were. */
+  function take(entry: Entry, later: Entry[] | null): string[] {
+    const read = convert(entry, later);
+    if (read === null) {
       const id = isRecord(entry) ? String(entry["id"] ?? "") : "";
-      const type = isRecord(entry) ? String(entry["type"] ?? entry["kind"] ?? "") : "";
-      report({ type, id }, [{ language: null, place: "", reason: error instanceof Error ? error.message : "" }]);
       return outbox.versionsOf("content", id).map(({ language }) => nameOf({ kind: "content", key: id, language }));
     }
+    const { kind, key, states, isPartial } = read;
+    const { before } = write(read);
+    const languages = [...states, ...(isPartial ? before : [])].map(({ language }) => language);
+    return languages.map((language) => nameOf({ kind, key, language }));
   }
 
   function remove(gone: Iterable<ReturnType<OutboxFile["existing"]> extends Iterable<infer Key> ? Key : never>): void {
@@ -109,16 +120,16 @@ export function createRecordReader(options: ReaderOptions) {
       for await (const entry of inTime(adapter.records(signal), idleMs)) {
         count += 1;
         if (count > mostEntries) throw new Error(`The CMS has more than ${mostEntries} records.`);
-        for (const name of takeSafely(entry, later)) seen.add(name);
+        for (const name of take(entry, later)) seen.add(name);
       }
       if (seen.size === 0) throw new Error("The CMS has no records that can be served.");
-      for (const entry of later) takeSafely(entry, null);
+      for (const entry of later) take(entry, null);
       removeMissing(seen);
     },
     /** Reads one record; returns true when pages that lead to it have to be read again. */
     async readOne(reference: Reference, signal: AbortSignal): Promise<boolean> {
-      const read = async () => (await adapter.record?.(reference, signal)) ?? null;
-      const entry = await withTimeout(idleMs, read, () => Promise.reject(new Error(lateAnswer)));
+      const ask = async () => (await adapter.record?.(reference, signal)) ?? null;
+      const entry = await withTimeout(idleMs, ask, () => Promise.reject(new Error(lateAnswer)));
       if (entry === null) {
         const gone = [...outbox.existing()].filter(
           ({ origin }) => origin.type === reference.type && origin.id === reference.id,
@@ -126,13 +137,15 @@ export function createRecordReader(options: ReaderOptions) {
         remove(gone);
         return gone.length > 0;
       }
-      const { kind, key, origin, states, before, written, isPartial } = take(entry, null);
-      const had = before.filter(({ published, draft }) => published ?? draft);
+      const read = convert(entry, null);
+      if (read === null) return false;
+      const { kind, key, origin, states, isPartial } = read;
+      const { before: had, isChanged } = write(read);
       const gone = isPartial ? [] : had.filter(({ language }) => !states.some((state) => state.language === language));
       remove(gone.map(({ language }) => ({ kind, key, language, origin })));
       const looks = (records: readonly { published: unknown; draft: unknown }[]) =>
         JSON.stringify(records.map(({ published, draft }) => toPage(published ?? draft)));
-      return gone.length > 0 || (written.length > 0 && looks(had) !== looks(outbox.versionsOf(kind, key)));
+      return gone.length > 0 || (isChanged && looks(had) !== looks(outbox.versionsOf(kind, key)));
     },
   };
 }

@@ -41,6 +41,18 @@ test.each([[null], ["text"], [{}], [{ type: "unknown", id: "1" }], [{ type: "new
   },
 );
 
+test("a webhook about a record that is none costs nothing but a line in the log", async () => {
+  const cms = createExampleCms(many(2));
+  const service = await start(cms);
+  await expect.poll(service.status).toBe("ready");
+  cms.save({ ...newsItem("1", "x"), type: "unknown" });
+  cms.save(newsItem("2", "Nová"));
+  for (const id of ["1", "2"]) await service.hook(JSON.stringify({ id }));
+  await expect.poll(() => service.name("2")).toBe("Nová");
+  expect([await service.status(), await service.name("1")]).toEqual(["ready", "Zpráva 1"]);
+  expect(service.lines).toContainEqual(expect.objectContaining({ id: "1", reason: expect.stringContaining("types") }));
+});
+
 test("a value that cannot be converted costs its field, and its place in the CMS is in the log once", async () => {
   const cms = createExampleCms([
     newsItem("1", "První", { validTo: "včera", links: "x", files: [null, { label: "A" }] }),
