@@ -6,6 +6,8 @@
 export { issueFindings } from "#portal/checks/findings.ts";
 export { noLinks } from "#portal/checks/links.ts";
 export { childOf } from "#portal/checks/place.ts";
+export { momentInBothLanguages } from "#portal/checks/texts.ts";
+export { foldWord, splitWords } from "#portal/contract/lists/words/split.ts";
 export { fromPointer, toIssue } from "#portal/contract/parse/issue.ts";
 export { parseContent } from "#portal/contract/parse/parse-page.ts";
 export { prune } from "#portal/contract/parse/prune.ts";

@@ -14,6 +14,7 @@ import { setStructure } from "../hooks/value-sets.ts";
 import { words } from "../locales/words.ts";
 import { headFields, idField, sidebarFields, storedField } from "./content-fields.ts";
 import { dataField } from "./data-field.ts";
+import { groupNames, groupOf } from "./kind-groups.ts";
 import { scheduleFields } from "./schedules.ts";
 import { type ContentKind, contentKinds } from "./structures.ts";
 
@@ -23,7 +24,14 @@ const derivedAddress: UIField = {
   admin: { position: "sidebar", components: { Field: "/admin/derived-address.tsx#DerivedAddress" } },
 };
 
-export const contents: readonly CollectionConfig[] = contentKinds.map(toCollection);
+/** The collections of all kinds in the order of the menu: by group, then by Czech name. */
+export const contents: readonly CollectionConfig[] = contentKinds
+  .toSorted(
+    (a, b) =>
+      groupNames.indexOf(groupOf(a.key)) - groupNames.indexOf(groupOf(b.key)) ||
+      a.label.cs.localeCompare(b.label.cs, "cs"),
+  )
+  .map(toCollection);
 
 function toCollection(kind: ContentKind): CollectionConfig {
   return {
@@ -34,7 +42,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
     admin: {
       useAsTitle: "name",
       defaultColumns: ["name", "address", "_status", "updatedAt"],
-      group: words(kind.isSettings ? "group.site" : "group.contents"),
+      group: words(groupOf(kind.key)),
     },
     hooks: {
       beforeOperation: [oneLanguage, noteDraftSave, noteRestore],

@@ -5,10 +5,11 @@ import { PreviewFindings as PreviewFindings_bf6da81b4db91ec7bd0fcedb96997b53 } f
 import { DerivedAddress as DerivedAddress_d887fcf781c74c535f5164a0fd6e22d4 } from '../../../admin/derived-address.tsx'
 import { RestoredMessages as RestoredMessages_6ba5e5fb5cdeb26314a9fee14dcfa038 } from '../../../admin/restored-messages.tsx'
 import { DateField as DateField_7e9a3681b37b5997234fba5a5ea75dfe } from '../../../admin/date-field.tsx'
-import { ValueField as ValueField_7f771262ed6325186d47217c1c9267b3 } from '../../../admin/values/value-field.tsx'
 import { GridField as GridField_41b1b5542ca769ac6291c8a3c99816ee } from '../../../admin/grid-field.tsx'
+import { ValueField as ValueField_7f771262ed6325186d47217c1c9267b3 } from '../../../admin/values/value-field.tsx'
 import { ValueKeyField as ValueKeyField_28b08a120efc70f36ae5c310970b98d7 } from '../../../admin/values/value-key-field.tsx'
 import { NoMail as NoMail_911ca45384bf0e7b773f1e558ce2a63d } from '../../../admin/no-mail.tsx'
+import { StartPage as StartPage_562504997827c930dac0985116e46922 } from '../../../admin/start/start-page.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -20,9 +21,10 @@ export const importMap = {
   "/admin/derived-address.tsx#DerivedAddress": DerivedAddress_d887fcf781c74c535f5164a0fd6e22d4,
   "/admin/restored-messages.tsx#RestoredMessages": RestoredMessages_6ba5e5fb5cdeb26314a9fee14dcfa038,
   "/admin/date-field.tsx#DateField": DateField_7e9a3681b37b5997234fba5a5ea75dfe,
-  "/admin/values/value-field.tsx#ValueField": ValueField_7f771262ed6325186d47217c1c9267b3,
   "/admin/grid-field.tsx#GridField": GridField_41b1b5542ca769ac6291c8a3c99816ee,
+  "/admin/values/value-field.tsx#ValueField": ValueField_7f771262ed6325186d47217c1c9267b3,
   "/admin/values/value-key-field.tsx#ValueKeyField": ValueKeyField_28b08a120efc70f36ae5c310970b98d7,
   "/admin/no-mail.tsx#NoMail": NoMail_911ca45384bf0e7b773f1e558ce2a63d,
+  "/admin/start/start-page.tsx#StartPage": StartPage_562504997827c930dac0985116e46922,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
