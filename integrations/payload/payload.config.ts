@@ -22,6 +22,7 @@ import { values } from "./endpoints/values.ts";
 import { withPlainLabels } from "./fields/plain-labels.ts";
 import { explainFailure } from "./hooks/failures.ts";
 import { languageCodes, languages } from "./languages.ts";
+import czech from "./locales/payload-cs.json" with { type: "json" };
 import { previewUrl } from "./preview.ts";
 import { folder, logLevel, secret, serverUrl } from "./settings.ts";
 
@@ -36,7 +37,7 @@ export default buildConfig({
   typescript: { autoGenerate: false },
   // Each language has its own status: publishing one does not publish drafts in others.
   experimental: { localizeStatus: true },
-  i18n: { supportedLanguages: { cs, en }, fallbackLanguage: "cs" },
+  i18n: { supportedLanguages: { cs, en }, fallbackLanguage: "cs", translations: { cs: czech } },
   localization: {
     locales: languageCodes.map((code) => ({ code, label: languages[code].name })),
     defaultLocale: "cs",

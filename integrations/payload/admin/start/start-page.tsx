@@ -23,52 +23,59 @@ export async function StartPage({ initPageResult, navGroups = [] }: AdminViewSer
   const names = await loadNames(own, saved.lines);
   const language = editorLanguage(req);
   return (
-    <Gutter className="start-page">
-      <h1>{say("start.title")}</h1>
-      <ContentSearch />
-      <div className="start-page__columns">
-        <LineSection id="drafts" language={language} title={say("start.drafts", { count: drafts.total })} {...drafts} />
-        <LineSection
-          id="saved"
-          language={language}
-          title={say("start.saved")}
-          lines={saved.lines}
-          aside={({ savedBy }) => names.get(savedBy ?? "") ?? null}
-        />
-        <LineSection
-          id="faulty"
-          language={language}
-          title={say("start.faulty", { count: faulty.total })}
-          lines={faulty.lines}
-          aside={({ errors }) => say("start.errors", { count: errors })}
-        />
-      </div>
-      <section aria-labelledby="start-kinds">
-        <h2 id="start-kinds">{say("start.kinds")}</h2>
+    <main>
+      <Gutter className="start-page">
+        <h1>{say("start.title")}</h1>
+        <ContentSearch />
         <div className="start-page__columns">
-          {navGroups.map(({ label, entities }) => (
-            <section key={label} aria-label={label}>
-              <h3>{label}</h3>
-              <ul className="start-page__kinds">
-                {entities
-                  .map(({ label: name, slug }) => ({ slug, name: textOf(name, req) }))
-                  .toSorted((a, b) => a.name.localeCompare(b.name, language))
-                  .map(({ slug, name }) => (
-                    <li key={slug}>
-                      <Link href={`/admin/collections/${slug}`}>{name}</Link>
-                      {permissions.collections?.[slug]?.create && (
-                        <Link href={`/admin/collections/${slug}/create`} aria-label={say("start.create", { name })}>
-                          +
-                        </Link>
-                      )}
-                    </li>
-                  ))}
-              </ul>
-            </section>
-          ))}
+          <LineSection
+            id="drafts"
+            language={language}
+            title={say("start.drafts", { count: drafts.total })}
+            {...drafts}
+          />
+          <LineSection
+            id="saved"
+            language={language}
+            title={say("start.saved")}
+            lines={saved.lines}
+            aside={({ savedBy }) => names.get(savedBy ?? "") ?? null}
+          />
+          <LineSection
+            id="faulty"
+            language={language}
+            title={say("start.faulty", { count: faulty.total })}
+            lines={faulty.lines}
+            aside={({ errors }) => say("start.errors", { count: errors })}
+          />
         </div>
-      </section>
-    </Gutter>
+        <section aria-labelledby="start-kinds">
+          <h2 id="start-kinds">{say("start.kinds")}</h2>
+          <div className="start-page__columns">
+            {navGroups.map(({ label, entities }) => (
+              <section key={label} aria-label={label}>
+                <h3>{label}</h3>
+                <ul className="start-page__kinds">
+                  {entities
+                    .map(({ label: name, slug }) => ({ slug, name: textOf(name, req) }))
+                    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+                    .map(({ slug, name }) => (
+                      <li key={slug}>
+                        <Link href={`/admin/collections/${slug}`}>{name}</Link>
+                        {permissions.collections?.[slug]?.create && (
+                          <Link href={`/admin/collections/${slug}/create`} aria-label={say("start.create", { name })}>
+                            +
+                          </Link>
+                        )}
+                      </li>
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </section>
+      </Gutter>
+    </main>
   );
 }
 

@@ -166,9 +166,9 @@ test("a translator can read other languages, and sees who edits a page and since
   const locks = () => payload.count({ collection: "payload-locked-documents" });
   await expect.poll(locks).toEqual({ totalDocs: 1 });
   await openForm(page, formUrl.replace("locale=cs", "locale=en"));
-  const message = page.getByRole("dialog").filter({ hasText: "Dokument je uzamčen" });
+  const message = page.getByRole("dialog").filter({ hasText: "Obsah je uzamčen" });
   await message.waitFor();
-  expect(await message.innerText()).toMatch(/redakce@example\.org právě upravuje[\s\S]*Upraveno od .*\d{4}/);
+  expect(await message.innerText()).toMatch(/redakce@example\.org právě upravuje[\s\S]*Upravováno od .*\d{4}/);
   await page.context().close();
   await editor.context().close();
 });
@@ -279,7 +279,7 @@ test("no button or link of the admin is named by an object", async () => {
     expect(await page.content(), address).not.toContain("[object Object]");
   }
   await page.goto(`${url}/admin/collections/news-item`);
-  await page.getByRole("button", { name: "Seřadit podle Název Sestupně" }).waitFor();
+  await page.getByRole("button", { name: "Seřadit podle: Název (Sestupně)" }).waitFor();
   await page.context().close();
 });
 
