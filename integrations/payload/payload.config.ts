@@ -49,7 +49,9 @@ export default buildConfig({
     // Other avatars are loaded from a third-party server.
     avatar: "default",
     components: {
+      beforeLogin: ["/admin/login-heading.tsx#LoginHeading"],
       afterLogin: ["/admin/no-mail.tsx#NoMail"],
+      providers: ["/admin/names/control-names.tsx#ControlNames"],
       views: { dashboard: { Component: "/admin/start/start-page.tsx#StartPage" } },
     },
     livePreview: { collections: pageKinds.map(({ key }) => key), url: previewUrl, breakpoints: [] },

@@ -3,6 +3,9 @@
  * schemas itself, the read service the replay CMS and parts of the server, the launcher the build;
  * tests/integrations.test.ts has the table.
  */
+export type { Change as ContentChange } from "#portal/checks/changes/change.ts";
+export { changesBetween } from "#portal/checks/changes/changes.ts";
+export { kindWords } from "#portal/checks/changes/kind-words.ts";
 export { issueFindings } from "#portal/checks/findings.ts";
 export { noLinks } from "#portal/checks/links.ts";
 export { childOf } from "#portal/checks/place.ts";
