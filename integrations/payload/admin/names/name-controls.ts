@@ -26,6 +26,9 @@ const rules: readonly Rule[] = [
   [".doc-tabs__tabs", (_, say) => ({ role: "group", "aria-label": say("names.heading") })],
   [".doc-tabs__tabs .doc-tab", () => ({ "aria-label": null, title: null })],
   ["dialog[aria-modal]:has(h1)", (dialog) => ({ "aria-label": textOf(dialog.querySelector("h1")) })],
+  [".popup__content", (_, say) => ({ role: "region", "aria-label": say("names.more") })],
+  [".array-field__title", (title) => ({ role: "heading", "aria-level": String(levelOf(title)) })],
+  [".payload-settings h3", () => ({ role: "heading", "aria-level": "2" })],
   // Lists.
   [".clickable-arrow--left", (_, say) => ({ "aria-label": say("names.back") })],
   [".clickable-arrow--right", (_, say) => ({ "aria-label": say("names.next") })],
@@ -52,6 +55,13 @@ const rules: readonly Rule[] = [
 
 function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? "").trim();
+}
+
+/** Level of a list's heading: lists in lists are one lower. */
+function levelOf(title: Element): number {
+  let level = 1;
+  for (let at = title.closest(".array-field"); at; at = at.parentElement?.closest(".array-field") ?? null) level += 1;
+  return level;
 }
 
 function menuName(button: Element, say: Say): Attributes {

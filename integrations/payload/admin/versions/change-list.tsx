@@ -19,7 +19,7 @@ export function ChangeList({ language, only, published, changes, left, say }: La
       <dl className="version-page__changes">
         {changes.map((change) => (
           <div key={`${change.kind} ${change.pointer} ${change.was}`}>
-            <dt>{`${change.humanPath[say]}: ${kindWords(change)[say]}`}</dt>
+            <dt>{`${placeOf(change, say)}: ${kindWords(change)[say]}`}</dt>
             <Values change={change} say={say} lang={wire.slice(0, 2)} />
           </div>
         ))}
@@ -27,6 +27,11 @@ export function ChangeList({ language, only, published, changes, left, say }: La
       {left > 0 && <p>{words("version.left", { count: left })[say]}</p>}
     </section>
   );
+}
+
+/** Path to a change without the name of the content item, which the page has as its heading. */
+function placeOf({ humanPath, label }: ContentChange, say: keyof Words): string {
+  return humanPath[say].split(" › ").slice(1).join(" › ") || label[say];
 }
 
 function Values({ change, say, lang }: { change: ContentChange; say: keyof Words; lang: string }) {
