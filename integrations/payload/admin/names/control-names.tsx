@@ -17,7 +17,7 @@ export function ControlNames({ children }: { children: ReactNode }) {
     const observer = new MutationObserver(() => {
       frame ||= requestAnimationFrame(run);
     });
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["class"] });
     run();
     return () => {
       observer.disconnect();
