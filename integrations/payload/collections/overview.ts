@@ -22,6 +22,7 @@ export const overview: CollectionConfig = {
     text("words"),
     // `draft`, `changed` since it was published, or `published`.
     text("state"),
+    // Number of fields whose faults would stop publishing.
     { name: "errors", type: "number", index: true },
     // The user who saved this language last, and when; empty for an import.
     text("savedBy", true),

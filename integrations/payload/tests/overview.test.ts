@@ -70,6 +70,24 @@ test("only signed-in editors may search", async () => {
   expect((await editor("GET", "overview")).status).toBe(403);
 });
 
+test("a save judges its own language alone, and changes nobody's name at another one", async () => {
+  const id = await create(editor, "Dvojjazyčný");
+  await other("PATCH", `news-item/${id}?locale=en&draft=true`, { name: "Bilingual", address: "bilingual" });
+  const lines = async () =>
+    (await searchLines(await request(), "dvojjaz")).lines.concat(
+      (await searchLines(await request(), "bilingual")).lines,
+    );
+  expect((await lines()).map(({ language, errors, savedBy }) => [language, errors, savedBy === jana])).toEqual([
+    ["cs", 0, true],
+    ["en", 0, false],
+  ]);
+  await other("PATCH", `news-item/${id}?locale=cs&draft=true`, { data: { obsah: "" } });
+  expect((await lines()).map(({ language, errors, savedBy }) => [language, errors, savedBy === jana])).toEqual([
+    ["cs", 1, false],
+    ["en", 0, false],
+  ]);
+});
+
 test("a database from before there was an overview gets one, without authors", async () => {
   const count = async () => (await payload.count({ collection: "overview" })).totalDocs;
   const before = await count();

@@ -1,9 +1,8 @@
 "use client";
-import { Link, useConfig } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
-import { languages } from "../../languages.ts";
 import { type FoundLines, foundLines } from "../../wire/found-lines.ts";
 import { useWords } from "../use-words.ts";
+import { LineItem } from "./line-item.tsx";
 
 /** Pause after the last key before a search begins, in milliseconds. */
 const pauseMs = 250;
@@ -11,7 +10,6 @@ const pauseMs = 250;
 /** Searches all content items by name and address while an editor types. */
 export function ContentSearch() {
   const say = useWords();
-  const { getEntityConfig } = useConfig();
   const [text, setText] = useState("");
   const [found, setFound] = useState<FoundLines | "failed" | null>(null);
 
@@ -44,22 +42,13 @@ export function ContentSearch() {
       <p role="status">{statusOf()}</p>
       {lines.length > 0 && (
         <ul className="start-page__lines">
-          {lines.map(({ content, structure, language, name, address, state }) => (
-            <li key={`${content} ${language}`}>
-              <Link href={`/admin/collections/${structure}/${content}?locale=${language}`}>
-                {name || say("start.untitled")}
-              </Link>
-              <p>{[kindOf(structure), languages[language].name, say(`state.${state}`), `/${address}`].join(" · ")}</p>
-            </li>
+          {lines.map((line) => (
+            <LineItem key={`${line.content} ${line.language}`} line={line} more={[`/${line.address}`]} />
           ))}
         </ul>
       )}
     </search>
   );
-
-  function kindOf(structure: string): string {
-    return String(getEntityConfig({ collectionSlug: structure })?.labels.singular ?? structure);
-  }
 
   function statusOf(): string {
     if (found === null) return "";

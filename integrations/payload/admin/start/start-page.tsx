@@ -2,6 +2,7 @@ import { Gutter, Link } from "@payloadcms/ui";
 import type { AdminViewServerProps } from "payload";
 import { draftsOf, lastSaved, linesWithErrors } from "../../hooks/find-lines.ts";
 import { ownRequest } from "../../hooks/own-request.ts";
+import { momentWords } from "../../locales/moment-words.ts";
 import { editorLanguage, type WordKey, words } from "../../locales/words.ts";
 import { loadNames } from "./authors.ts";
 import { ContentSearch } from "./content-search.tsx";
@@ -22,6 +23,7 @@ export async function StartPage({ initPageResult, navGroups = [] }: AdminViewSer
   ];
   const names = await loadNames(own, saved.lines);
   const language = editorLanguage(req);
+  const timeOf = (savedAt: string | null) => savedAt && momentWords(savedAt)[language];
   return (
     <main>
       <Gutter className="start-page">
@@ -32,21 +34,22 @@ export async function StartPage({ initPageResult, navGroups = [] }: AdminViewSer
             id="drafts"
             language={language}
             title={say("start.drafts", { count: drafts.total })}
-            {...drafts}
+            lines={drafts.lines}
+            moreOf={({ savedAt }) => [timeOf(savedAt)]}
           />
           <LineSection
             id="saved"
             language={language}
             title={say("start.saved")}
             lines={saved.lines}
-            aside={({ savedBy }) => names.get(savedBy ?? "") ?? null}
+            moreOf={({ savedBy, savedAt }) => [names.get(savedBy ?? ""), timeOf(savedAt)]}
           />
           <LineSection
             id="faulty"
             language={language}
             title={say("start.faulty", { count: faulty.total })}
             lines={faulty.lines}
-            aside={({ errors }) => say("start.errors", { count: errors })}
+            moreOf={({ errors }) => [say("start.errors", { count: errors })]}
           />
         </div>
         <section aria-labelledby="start-kinds">
