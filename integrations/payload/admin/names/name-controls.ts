@@ -22,7 +22,10 @@ const rules: readonly Rule[] = [
   [".collection-list, .template-minimal:not(:has(main)), .unauthorized", () => ({ role: "main" })],
   [".list-header", () => ({ role: "presentation" })],
   [".doc-header", (_, say) => ({ role: "region", "aria-label": say("names.heading") })],
-  [".doc-controls__content", (_, say) => ({ role: "group", "aria-label": say("names.state"), tabindex: "0" })],
+  [
+    ".doc-controls__content",
+    (bar, say) => ({ role: "group", "aria-label": say("names.state"), tabindex: isScrollable(bar) ? "0" : null }),
+  ],
   [".doc-tabs__tabs", (_, say) => ({ role: "group", "aria-label": say("names.heading") })],
   [".doc-tabs__tabs .doc-tab", () => ({ "aria-label": null, title: null })],
   ["dialog[aria-modal]:has(h1)", (dialog) => ({ "aria-label": textOf(dialog.querySelector("h1")) })],
@@ -62,6 +65,10 @@ function levelOf(title: Element): number {
   let level = 1;
   for (let at = title.closest(".array-field"); at; at = at.parentElement?.closest(".array-field") ?? null) level += 1;
   return level;
+}
+
+function isScrollable(element: Element): boolean {
+  return element.scrollWidth > element.clientWidth;
 }
 
 function menuName(button: Element, say: Say): Attributes {

@@ -279,7 +279,7 @@ test("no button or link of the admin is named by an object", async () => {
   const page = await signIn(browser, url);
   for (const address of [`${url}/admin`, `${url}/admin/collections/news-item`, formUrl]) {
     await page.goto(address);
-    await page.locator("table, .card, #field-name").first().waitFor();
+    await page.locator("table, #start-kinds, #field-name").first().waitFor();
     expect(await page.content(), address).not.toContain("[object Object]");
   }
   await page.goto(`${url}/admin/collections/news-item`);
