@@ -1,6 +1,7 @@
 import type { CollectionConfig, UIField } from "payload";
 import { editors, publishers, signedIn, writers } from "../access.ts";
 import { restore } from "../endpoints/restore.ts";
+import { uses } from "../endpoints/uses.ts";
 import { noteDraftSave } from "../hooks/draft-saves.ts";
 import { judge } from "../hooks/judge.ts";
 import { oneLanguage } from "../hooks/one-language.ts";
@@ -14,8 +15,11 @@ import { setStructure } from "../hooks/value-sets.ts";
 import { words } from "../locales/words.ts";
 import { headFields, idField, sidebarFields, storedField } from "./content-fields.ts";
 import { dataField } from "./data-field.ts";
+import { groupNames, groupOf } from "./kind-groups.ts";
 import { scheduleFields } from "./schedules.ts";
 import { type ContentKind, contentKinds } from "./structures.ts";
+
+const versionPage = "/admin/versions/version-page.tsx#VersionPage";
 
 const derivedAddress: UIField = {
   name: "derivedAddress",
@@ -23,7 +27,20 @@ const derivedAddress: UIField = {
   admin: { position: "sidebar", components: { Field: "/admin/derived-address.tsx#DerivedAddress" } },
 };
 
-export const contents: readonly CollectionConfig[] = contentKinds.map(toCollection);
+const whereUsed: UIField = {
+  name: "whereUsed",
+  type: "ui",
+  admin: { position: "sidebar", components: { Field: "/admin/uses/where-used.tsx#WhereUsed" } },
+};
+
+/** The collections of all kinds in the order of the menu: by group, then by Czech name. */
+export const contents: readonly CollectionConfig[] = contentKinds
+  .toSorted(
+    (a, b) =>
+      groupNames.indexOf(groupOf(a.key)) - groupNames.indexOf(groupOf(b.key)) ||
+      a.label.cs.localeCompare(b.label.cs, "cs"),
+  )
+  .map(toCollection);
 
 function toCollection(kind: ContentKind): CollectionConfig {
   return {
@@ -34,7 +51,9 @@ function toCollection(kind: ContentKind): CollectionConfig {
     admin: {
       useAsTitle: "name",
       defaultColumns: ["name", "address", "_status", "updatedAt"],
-      group: words(kind.isSettings ? "group.site" : "group.contents"),
+      group: words(groupOf(kind.key)),
+      // Settings are JSON texts, which Payload itself compares.
+      ...(!kind.isSettings && { components: { views: { edit: { version: { Component: versionPage } } } } }),
     },
     hooks: {
       beforeOperation: [oneLanguage, noteDraftSave, noteRestore],
@@ -44,7 +63,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
       beforeDelete: [keepReferredPage, ...(kind.key === setStructure ? [keepUsedValues] : [])],
       afterDelete: [recordRemoval(kind)],
     },
-    endpoints: [restore(kind.key)],
+    endpoints: [restore(kind.key), uses],
     fields: [
       idField,
       ...headFields,
@@ -60,7 +79,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
         type: "ui",
         admin: { position: "sidebar", components: { Field: "/admin/preview-findings.tsx#PreviewFindings" } },
       },
-      ...(kind.isSettings ? [] : [derivedAddress]),
+      ...(kind.isSettings ? [] : [derivedAddress, whereUsed]),
       {
         name: "keptMessages",
         type: "ui",
