@@ -13,6 +13,7 @@ import {
   tooComplexResult,
   unreachableResult,
 } from "#checks/rules/guides/results.ts";
+import { wrongMark } from "#checks/rules/language-marks.ts";
 import { deadAnchor, repeatedAnchor } from "#checks/rules/links/anchors.ts";
 import { privateLink, sessionLink, trackedLink, wrappedLink } from "#checks/rules/links/link-hosts.ts";
 import {
@@ -31,10 +32,13 @@ import { promisedValue } from "#checks/rules/shared-values/promised.ts";
 import { endedValue, valueOfOtherSite } from "#checks/rules/shared-values/references.ts";
 import { valueNamesake, valueWithoutPeriod } from "#checks/rules/shared-values/sets.ts";
 import { typedValue } from "#checks/rules/shared-values/typed.ts";
+import { datesInTexts } from "#checks/rules/times/passed.ts";
 import { invisibleCharacters, mixedLetters } from "#checks/rules/typing/characters.ts";
 import { brokenAccount, brokenAddressOfLink, brokenEmail } from "#checks/rules/typing/contacts.ts";
 import { leftPlaceholder, markdownInText, writtenHtml } from "#checks/rules/typing/drafts.ts";
 import { misquotedLaw } from "#checks/rules/typing/laws.ts";
+import { leftovers } from "#checks/rules/typing/leftovers.ts";
+import { numbersInTexts } from "#checks/rules/typing/numbers.ts";
 import {
   brokenAddress,
   byLook,
@@ -53,6 +57,7 @@ import {
   wrongYear,
 } from "#checks/rules/typing/phrases.ts";
 import { leftNote, trackedChange, typedTable } from "#checks/rules/typing/remnants.ts";
+import { spelling } from "#checks/rules/typing/spelling.ts";
 import {
   doubledWord,
   missingNote,
@@ -177,6 +182,7 @@ const contents = [
   ...[goneWithTarget, futureDay, wrongWeekday, impossibleDay, programmeDay, startOutsideRule, idleException],
   ...[repeatedEntry, writtenHtml, otherContact, misplacedTitle, repeatedName],
   ...[joinedExpressions, repeatedExpression, repeatedNumber, repeatedTitle, misquotedLaw],
+  ...[...leftovers, ...numbersInTexts, ...spelling, ...datesInTexts],
   ...[doubledWord, missingSpace, openBracket, otherAlphabet, otherSeparator, missingNote],
   ...[brokenEmail, brokenAccount, trackedChange, leftNote, otherPostcode, repeatedInAddress],
   ...[
@@ -203,7 +209,7 @@ const accessibility = [
   ...[imageWithoutAlternative, fileNameAsAlternative, captionAsAlternative, redundantAlternative],
   ...[emptyLink, vagueLink, bareAddress, ambiguousLinks, newWindow, sizeByHand, unsaidSize],
   ...[tableWithoutHeaders, tableWithoutCaption, layoutTable, raggedTable, emptyTableHeader, typedTable],
-  ...[fakedList, pictographList, emptyItem, upperCase, justified, underlined, spacing, foreignText],
+  ...[fakedList, pictographList, emptyItem, upperCase, justified, underlined, spacing, foreignText, wrongMark],
   ...[longHeading, numberAsHeading, longLink, splitLink, emptyRow, repeatedHeader, typedMarker, spacedLetters, byLook],
   ...[unexplainedAbbreviation, longSentence, longParagraph, fileOnly],
 ];
