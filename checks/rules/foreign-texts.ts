@@ -23,8 +23,9 @@ export const foreignText: Rule = {
   *check(subject) {
     const { language } = subject.content;
     for (const { path, own, isPlain, isPersonal, isReportedForeign } of proseOf(subject)) {
-      if (isPersonal || isReportedForeign || own.length < 20) continue;
-      const found = foreignPart(own, language);
+      if (isPersonal || isReportedForeign || own.length < 15) continue;
+      const found =
+        foreignPart(own, language) ?? (isPlain && titles.has(path.at(-1) ?? "") ? czechTitle(own, language) : null);
       if (!found) continue;
       yield {
         path,
@@ -37,6 +38,26 @@ export const foreignText: Rule = {
     }
   },
 };
+
+/** Fields that are translated; names of offices, services and terms may stay in Czech. */
+const titles: ReadonlySet<string | number> = new Set(["name", "perex", "description", "titulek", "oznamovatel"]);
+
+/** Returns a title or lead of an English page that nobody has translated; names have few small letters. */
+function czechTitle(text: string, language: Language): { text: string; language: Language } | null {
+  if (language !== "en" || !/[ěščřžýůďťň]/.test(text)) return null;
+  const words = wordsOf(text);
+  const czech = words.filter((word) => /^\p{Ll}{3,}$/u.test(word) && /[ěščřžýáíéúůďťň]/.test(word));
+  return words.length > 2 && czech.length > 1 && hitsOf(words, "en") === 0 ? { text, language: "cs" } : null;
+}
+
+/** Returns the language that a text is in beyond doubt; null for short texts, and for those in other languages. */
+export function certainLanguage(text: string): Language | null {
+  const words = wordsOf(text);
+  if (words.length < fewestWords) return null;
+  const isCyrillic = /\p{Script=Cyrillic}/u.test(text);
+  const [first, second] = isCyrillic ? (["ru", "ua"] as const) : (["cs", "en"] as const);
+  return [first, second].find((language) => isIn(text, language, language === first ? second : first)) ?? null;
+}
 
 /** Returns the first part of a text that is in another language, with that language; null when there is none. */
 export function foreignPart(text: string, language: Language): { text: string; language: Language } | null {
@@ -67,7 +88,7 @@ const siblings = { cs: "en", en: "cs", ru: "ua", ua: "ru" } as const;
 
 /** True for a text with enough words of a language for a sentence. */
 function hasSigns(text: string, language: Language): boolean {
-  return hitsOf(wordsOf(text.toLowerCase()), language) >= fewestHits;
+  return hitsOf(wordsOf(text), language) >= fewestHits;
 }
 
 const cyrillicRun = /(?<![\p{Script=Cyrillic}'’-])(?:[\p{Script=Cyrillic}'’-]+[\s,]+){3,}[\p{Script=Cyrillic}'’-]+/u;
@@ -79,7 +100,7 @@ function otherScript(text: string, run: RegExp): string | null {
 }
 
 function languageOf(text: string, among: readonly Language[]): { language: Language; hits: number } | null {
-  const words = wordsOf(text.toLowerCase());
+  const words = wordsOf(text);
   const ranked = among
     .map((language) => ({ language, hits: hitsOf(words, language) }))
     .toSorted((a, b) => b.hits - a.hits);
@@ -90,15 +111,20 @@ function languageOf(text: string, among: readonly Language[]): { language: Langu
 function hitsOf(words: readonly string[], language: Language): number {
   const [functionWords, letters] = [sets[language], ownLetters[language]];
   let hits = 0;
-  for (const each of words) if (functionWords.has(each) || letters?.test(each)) hits += 1;
+  for (const each of words) if (functionWords.has(each.toLowerCase()) || letters?.test(each)) hits += 1;
   return hits;
 }
 
 /** Distinctive letters of languages that share most of their function words. */
-const ownLetters: Readonly<Partial<Record<Language, RegExp>>> = { ru: /[ыэъё]/, ua: /[іїєґ]/ };
+const ownLetters: Readonly<Partial<Record<Language, RegExp>>> = {
+  // Names of places keep their letters.
+  cs: /^\p{Ll}*[ěřů]/u,
+  ru: /[ыэъёЫЭЪЁ]/,
+  ua: /[іїєґІЇЄҐ]/,
+};
 
 function isIn(sentence: string, foreign: Language, own: Language): boolean {
-  const words = wordsOf(sentence.toLowerCase());
+  const words = wordsOf(sentence);
   if (words.length < fewestWords) return false;
   const hits = hitsOf(words, foreign);
   return hits >= fewestHits && hits * 5 >= words.length && hitsOf(words, own) === 0;

@@ -13,6 +13,7 @@ import {
   tooComplexResult,
   unreachableResult,
 } from "#checks/rules/guides/results.ts";
+import { wrongMark } from "#checks/rules/language-marks.ts";
 import { emphasisedParagraph, splitWord } from "#checks/rules/layout/emphasis.ts";
 import { headingNumbers, nameAsHeading, unfinishedHeading } from "#checks/rules/layout/heading-texts.ts";
 import {
@@ -63,10 +64,13 @@ import { promisedValue } from "#checks/rules/shared-values/promised.ts";
 import { endedValue, valueOfOtherSite } from "#checks/rules/shared-values/references.ts";
 import { valueNamesake, valueWithoutPeriod } from "#checks/rules/shared-values/sets.ts";
 import { typedValue } from "#checks/rules/shared-values/typed.ts";
+import { datesInTexts } from "#checks/rules/times/passed.ts";
 import { invisibleCharacters, mixedLetters } from "#checks/rules/typing/characters.ts";
 import { brokenAccount, brokenAddressOfLink, brokenEmail } from "#checks/rules/typing/contacts.ts";
 import { leftPlaceholder, markdownInText, writtenHtml } from "#checks/rules/typing/drafts.ts";
 import { misquotedLaw } from "#checks/rules/typing/laws.ts";
+import { leftovers } from "#checks/rules/typing/leftovers.ts";
+import { numbersInTexts } from "#checks/rules/typing/numbers.ts";
 import {
   brokenAddress,
   byLook,
@@ -86,6 +90,7 @@ import {
 } from "#checks/rules/typing/phrases.ts";
 import { joinedUnit, openQuote } from "#checks/rules/typing/quotes.ts";
 import { leftNote, trackedChange, typedTable } from "#checks/rules/typing/remnants.ts";
+import { spelling } from "#checks/rules/typing/spelling.ts";
 import {
   doubledWord,
   missingNote,
@@ -191,6 +196,7 @@ const contents = [
   ...[otherHost, otherFormatOfLink, repeatedRow, openQuote, joinedUnit],
   ...[repeatedEntry, writtenHtml, otherContact, misplacedTitle, repeatedName],
   ...[joinedExpressions, repeatedExpression, repeatedNumber, repeatedTitle, misquotedLaw],
+  ...[...leftovers, ...numbersInTexts, ...spelling, ...datesInTexts],
   ...[doubledWord, missingSpace, openBracket, otherAlphabet, otherSeparator, missingNote],
   ...[brokenEmail, brokenAccount, trackedChange, leftNote, otherPostcode, repeatedInAddress],
   ...[
@@ -218,7 +224,7 @@ const accessibility = [
   ...[imageWithoutAlternative, fileNameAsAlternative, captionAsAlternative, redundantAlternative],
   ...[emptyLink, vagueLink, bareAddress, ambiguousLinks, newWindow, sizeByHand, unsaidSize],
   ...[tableWithoutHeaders, tableWithoutCaption, layoutTable, raggedTable, emptyTableHeader, typedTable],
-  ...[fakedList, pictographList, emptyItem, upperCase, justified, underlined, spacing, foreignText],
+  ...[fakedList, pictographList, emptyItem, upperCase, justified, underlined, spacing, foreignText, wrongMark],
   ...[longHeading, numberAsHeading, longLink, splitLink, emptyRow, repeatedHeader, typedMarker, spacedLetters, byLook],
   ...[unexplainedAbbreviation, longSentence, longParagraph, fileOnly],
 ];

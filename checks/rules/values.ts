@@ -26,8 +26,8 @@ export const phoneDigits: Rule = {
         yield { path: [...path, "telefon"], expected: "nine digits", received: telefon, values: { count } };
       }
     }
-    for (const { path, text, count } of phonesWithWrongDigits(subject))
-      yield { path, expected: "nine digits", received: text, values: { count }, about: [text] };
+    for (const { path, text, count, context } of phonesWithWrongDigits(subject))
+      yield { path, expected: "nine digits", received: text, values: { count, text, context }, about: [text] };
   },
 };
 
@@ -50,15 +50,17 @@ export const companyIdDigit: Rule = {
       if (!shape.keys.has("ico") || typeof ico !== "string" || !/^\d{8}$/.test(ico) || hasCheckDigit(ico)) continue;
       yield { path: [...path, "ico"], expected: "a company ID that exists", received: ico, values: { text: ico } };
     }
+    // Leading zeros may be left out.
     for (const { path, text } of proseOf(subject))
-      for (const [, ico = ""] of text.matchAll(/\bIČO?:? ?(\d{8})(?!\d)/g))
-        if (!hasCheckDigit(ico))
+      for (const [, ico = ""] of text.matchAll(/(?<!\p{L})(?:IČO?|Company ID):? ?(\d(?:[ \u00a0]?\d){5,9})(?!\d)/gu))
+        if (!hasCheckDigit(ico.replace(/\D/g, "").padStart(8, "0")))
           yield { path, expected: "a company ID that exists", received: text, values: { text: ico } };
   },
 };
 
 function hasCheckDigit(companyId: string): boolean {
   const digits = [...companyId].map(Number);
+  if (digits.length !== 8) return false;
   const sum = digits.slice(0, 7).reduce((total, digit, index) => total + digit * (8 - index), 0);
   return digits[7] === (11 - (sum % 11)) % 10;
 }

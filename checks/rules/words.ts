@@ -14,9 +14,13 @@ export const newWindowWords: Words = words.newWindowWords;
 export const functionWords: Words = words.functionWords;
 /** Stems of the names of days in all cases, starting with Monday. */
 export const weekdays: Words = words.weekdays;
+/** Short names of days; with a full stop those that are also words. */
+export const weekdaysInBrief: Words = words.weekdaysInBrief;
 /** Abbreviations that need no explanation, in either script. */
 export const knownAbbreviations: ReadonlySet<string> = new Set(words.knownAbbreviations);
 /** Small words that never follow themselves. */
 export const doubledWords: Words = words.doubledWords;
+/** Words that may be said twice for emphasis. */
+export const repeatableWords: Words = words.repeatableWords;
 /** Titles of laws by their numbers. */
 export const laws: Readonly<Record<string, string>> = words.laws;

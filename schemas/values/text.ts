@@ -51,5 +51,13 @@ function decoded(source: string): string {
 
 /** Trims and normalises plain text for display. */
 export function toText(source: string): string {
-  return source.trim().normalize("NFC");
+  return withPlainLetters(source.trim());
+}
+
+/** Ligatures, and letters and digits of mathematics and of East Asian fonts, which screen readers and search do not know. */
+const fancyLetters = /[\ufb00-\ufb06\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7ff}]/gu;
+
+/** Joins letters with their accents, and replaces letters of other fonts by plain ones. */
+export function withPlainLetters(source: string): string {
+  return source.normalize("NFC").replace(fancyLetters, (letter) => letter.normalize("NFKC"));
 }

@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import type { Language } from "#schemas/site/language-codes.ts";
+import { meantLanguageTag } from "#schemas/site/language-tags.ts";
 import { isPageId } from "#schemas/site/part-ids.ts";
 import type { Heading, RichText } from "#schemas/structures/structure.ts";
 import { isSafeAddress, withScheme } from "#schemas/values/address.ts";
@@ -11,7 +12,7 @@ import {
   safeHtml,
   sectionTags,
 } from "#schemas/values/html.ts";
-import { toAnchorId, toSlug, withoutTags } from "#schemas/values/text.ts";
+import { toAnchorId, toSlug, withoutTags, withPlainLetters } from "#schemas/values/text.ts";
 import { type FileSizes, withFileFormats } from "./file-formats.ts";
 import { withNumberCells } from "./number-cells.ts";
 import { unwrapDivs } from "./paragraphs.ts";
@@ -33,7 +34,7 @@ interface Options extends ImageOptions {
 /** Sanitises CMS HTML: allowed markup only, headings at the page's levels, unique ids, resolved links. */
 export function sanitise(source: string, options: Options): RichText {
   const { level, ids, address, language, sizes, dataImages = false } = options;
-  const clean = sanitizeHtml(source.normalize("NFC"), {
+  const clean = sanitizeHtml(withPlainLetters(source), {
     allowedTags: [...allowedTags, "div"],
     allowedAttributes: shownAttributes,
     allowedSchemes: ["http", "https", "mailto", "tel"],
@@ -84,8 +85,10 @@ export function anchorOf(name: string, ids: Set<string>): string {
   return unique(`${idPrefix}${toSlug(name) || "section"}`, ids);
 }
 
-/** The first element with an id keeps it, as browsers resolve links; ids of headings are made unique later. */
-function withId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes, ids: Set<string>): sanitizeHtml.Tag {
+/** Corrects the language. The first element with an id keeps it, as browsers resolve links; ids of headings are made unique later. */
+function withId(tagName: string, { id, lang, ...others }: sanitizeHtml.Attributes, ids: Set<string>): sanitizeHtml.Tag {
+  const tag = lang ? meantLanguageTag(lang) : null;
+  const attribs = tag ? { ...others, lang: tag } : others;
   const anchor = toAnchorId(id ?? "");
   if (!anchor) return { tagName, attribs };
   const prefixedId = `${idPrefix}${anchor}`;

@@ -2,6 +2,7 @@ import { each, eachElement, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { closest, type Element, isBlank, isHeading, isSilent, textOf } from "#checks/rules/html.ts";
 import { capitals, proseOf, proseText, sentencesOf, shortened, wordsOf } from "#checks/rules/prose.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 
 const level = "accessibility";
 
@@ -117,19 +118,42 @@ export const garbled: Rule = {
   *check(subject) {
     if (!firstOfWrong.test(proseText(subject))) return;
     const reported = new Set<unknown>();
-    for (const { path, text } of proseOf(subject)) {
-      const [found] = wrongEncoding.exec(text) ?? [];
+    const { language } = subject.content;
+    for (const { path, text, own } of proseOf(subject)) {
+      const found = wronglyEncoded(own, language);
       if (!found || reported.has(path)) continue;
       reported.add(path);
-      const start = Math.max(0, text.indexOf(found) - 15);
+      const start = Math.max(0, text.toLowerCase().indexOf(found.toLowerCase()) - 15);
       yield { path, expected: "readable letters", received: text, values: { text: shortened(text.slice(start), 40) } };
     }
   },
 };
 
 /** First characters of wrongly encoded text; Czech and English texts have none of them. */
-const firstOfWrong = /[\ufffdÃÅĹÄĂâРС]/;
+const firstOfWrong = /[\ufffd\ufffcÃÅĹÄĂâРСÐÑøìèùòïêõ\ue000-\uf8ff\u0080-\u009fˇ˚]|\p{L}\?{1,3}\p{Ll}|[À-ÿ]{4}/u;
 
-/** UTF-8 decoded as Windows-1252, 1250 or 1251, and replacement characters. */
-const wrongEncoding =
-  /\ufffd|Ã[\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œž]|[ÅĹ][™¡¾ľˇŻˆ]|Ä[›Ťš]|Ă[\u00ad©Ą˝łĽ]|â€[œ“”™žś¦„]|(?:[РС][\u0080-\u00bfЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—™љ›њќћџіґё№єјЅѕї]){3}/;
+/** UTF-8 decoded as Windows-1252, 1250 or 1251, Windows-1250 as 1252, replacement characters, and lost letters. */
+const wrongEncoding = new RegExp(
+  [
+    String.raw`[\ufffd\ufffc\u0080-\u009f]|Ã[\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œž]|\p{Ll}Ã|[ÅĹ][™¡¾ľˇŻˆ]|Ä[›Ťš]|Ă[\u00ad©Ą˝łĽ]`,
+    String.raw`â€[œ“”™žś¦„]|(?:[РС][\u0080-\u00bfЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—™љ›њќћџіґё№єјЅѕї]){3}`,
+    String.raw`(?:[ÐÑ][\u0080-\u00bfƒŠŒŽšœžŸ‚„…†‡€ˆ‰‹‘’“”•–—˜™›]){2}|(?<!\p{L})[À-ÖØ-öø-ÿ]{4,}(?!\p{L})`,
+    String.raw`(?<=\p{L})[ˇ˚](?=\p{L})|[ˇ˚](?=\p{Ll})`,
+    // Characters of the fonts Symbol and Wingdings.
+    String.raw`[\ue000-\uf8ff]`,
+    // A question mark in a word stands for a lost letter; in an address it begins the parameters.
+    String.raw`(?<![\p{L}\p{N}/.=&@_-])\p{L}{1,20}\?{1,3}\p{Ll}(?![^\s]{0,40}[=/])`,
+  ].join("|"),
+  "u",
+);
+
+/** Letters of Western languages that stand for Czech ones: `pøedá zamìstnavatel`. A single word may be a name. */
+const westernLetters = /(?<!\p{L})\p{L}{0,20}[øìùòïêõ]\p{L}{0,20}/gu;
+
+function wronglyEncoded(text: string, language: Language): string | null {
+  const found = wrongEncoding.exec(text)?.[0];
+  if (found !== undefined || language !== "cs") return found ?? null;
+  const words = new Set(text.match(westernLetters)?.map((word) => word.toLowerCase()));
+  const [word = ""] = words;
+  return words.size > 1 || /[øìù]\p{L}{0,10}[øìùèòï]|è\p{L}{0,10}[øìù]/u.test(word) ? word : null;
+}

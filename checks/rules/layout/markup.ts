@@ -137,7 +137,10 @@ function markerIn({ parent }: Element): RegExp {
 }
 
 /** Words that cannot end a paragraph. */
-const openEnd = /(?<!\p{L})(?:nebo|pro|který|která|které|aby|protože|and|or|the|of|или|чтобы|або|щоб)$/u;
+const openEnd =
+  /(?<!\p{L})(?:nebo|pro|který|která|které|aby|protože|když|pokud|že|ze|ve|při|podle|and|or|the|of|with|for|that|which|because|или|чтобы|который|которые|для|если|або|щоб|який|які|для|якщо)$/u;
+/** An end without a mark, after a sentence with one. */
+const noStop = /[.!?] \p{Lu}.{0,300}\p{Ll}$/u;
 
 /** A paragraph that breaks off. A list or table may complete its sentence. */
 export const brokenOff: Rule = {
@@ -146,12 +149,22 @@ export const brokenOff: Rule = {
   severity,
   wcag: [],
   *check(subject) {
-    for (const { path, text, block } of proseOf(subject)) {
-      if (block?.tag !== "p" || text.length < 30 || !openEnd.test(text)) continue;
-      const html = textsOf(subject).html.find((each) => each.path === path)?.html;
-      const next = html?.elements.slice(block.last + 1).find(({ parent }) => parent === block.parent);
+    for (const { path, text, block, isPlain } of proseOf(subject)) {
+      if ((block?.tag !== "p" && !isPlain) || text.length < 30 || !/\p{L}$/u.test(text)) continue;
+      const isOpen = !isPlain && openEnd.test(text);
+      const isCut = text.length >= 60 && noStop.test(text) && !abbreviated.test(text);
+      if (!isOpen && !isCut) continue;
+      const html = block ? textsOf(subject).html.find((each) => each.path === path)?.html : null;
+      // A link at the end may be a line of its own.
+      if (!isOpen && html?.elements.some(({ tag, end }) => tag === "a" && end === block?.end)) continue;
+      const next = block ? html?.elements.slice(block.last + 1).find(({ parent }) => parent === block.parent) : null;
       if (next && /^(?:ul|ol|table|dl)$/.test(next.tag)) continue;
-      yield { path, expected: "the end of the sentence", received: text, values: { text: shortened(text.slice(-60)) } };
+      const values = { text: shortened(text.slice(-60)), context: isOpen ? undefined : "stop" };
+      yield { path, expected: "the end of the sentence", received: text, values };
     }
   },
 };
+
+/** A full stop of an abbreviation or number is not the end of a sentence. */
+const abbreviated =
+  /(?<!\p{L})(?:č|čl|odst|písm|tel|tř|ul|nám|sv|Ing|Mgr|Bc|JUDr|MUDr|PhDr|RNDr|doc|prof|např|tzv|Sb|No|Mr|Mrs|Dr|St|им|ул|г|вул|ім|м|\d{1,3})\. \p{Lu}[^.!?]*$/u;

@@ -1,6 +1,7 @@
 import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { proseOf, shortened } from "#checks/rules/prose.ts";
-import { weekdays } from "#checks/rules/words.ts";
+import { phrases } from "#checks/rules/typing/phrase.ts";
+import { weekdays, weekdaysInBrief } from "#checks/rules/words.ts";
 import { dayInBothLanguages } from "#checks/texts.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
@@ -60,6 +61,7 @@ export const reversedRange: Rule = {
   severity: "warning",
   wcag: [],
   *check(subject) {
+    yield* shortRange.check(subject);
     const days = daysIn(subject);
     for (const [index, to] of days.entries()) {
       const from = days[index - 1];
@@ -77,6 +79,28 @@ export const reversedRange: Rule = {
   },
 };
 
+const genitive = Object.values(languages).flatMap(({ locale }) => monthsOf(locale));
+const years = "((?:19|20)\\d\\d)";
+
+/** Ranges of days of one month, or of years, that end before their start. */
+const shortRange = phrases(
+  { code: "date.range", severity: "warning", expected: "an end after the start" },
+  {
+    pattern: new RegExp(
+      `(?<![\\d.] ?)(?:(?:od|from|с|з|від) )?(3[01]|[12]?\\d)(?:\\. ?(?:(?:až|do) |[–-] ?)|-го по |(?: (?:to|until|по|до) | ?[–-] ?))(3[01]|[12]?\\d)\\.? (?:${genitive.join("|")}|(?:1[0-2]|[1-9])\\. ?(?:19|20)\\d\\d)(?!\\p{L})`,
+      "iu",
+    ),
+    isFault: ([, from, to]) => Number(from) > Number(to),
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:v letech|za roky|pro roky|roky|od roku|období|mezi lety|in the years|from|between|since|в|за|у) ${years}(?: ?[–-] ?| (?:do roku|do|až|a|to|and|until|по|до|і|и) )${years}(?!\\d)`,
+      "iu",
+    ),
+    isFault: ([, from, to]) => Number(from) > Number(to),
+  },
+);
+
 const rangeStart = /(?<!\p{L})(?:od|from|с|со|з|від)\s$/iu;
 const rangeEnd = /^,?\s(?:do|to|until|till|по|до)\s$/iu;
 
@@ -84,16 +108,19 @@ export const daysIn = memo((subject: Subject): readonly Day[] => [...readDays(su
 
 function* readDays(subject: Subject): Generator<Day> {
   const { language } = subject.content;
-  const { pattern, months, days } = patterns[language];
+  const { pattern, months, days, brief } = patterns[language];
   for (const { path, own } of proseOf(subject)) {
     if (!/\b(?:19|20)\d\d\b/.test(own)) continue;
     for (const { 0: text, index, groups = {} } of own.matchAll(pattern)) {
-      const { named = "", day = "", month = "", name = "", year = "" } = groups;
+      const { later = "", named = later, day = "", month = "", name = "", year = "" } = groups;
       const number = month === "" ? months.indexOf(name.toLowerCase()) + 1 : Number(month);
       const written = `${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
       // A number without spaces is a version number.
       if (number > 12 && !/\s/.test(text)) continue;
-      const said = days.findIndex((each) => named.toLowerCase().startsWith(each));
+      const dayName = named.toLowerCase().replace(".", "");
+      const said = [days, brief]
+        .map((names) => names.findIndex((each) => isNamed(dayName, each)))
+        .find((at) => at >= 0);
       const isDay = localDate.safeParse(written).success;
       yield {
         path,
@@ -101,10 +128,17 @@ function* readDays(subject: Subject): Generator<Day> {
         line: own,
         end: index + text.length,
         date: isDay ? written : null,
-        weekday: said < 0 ? null : said,
+        weekday: said ?? null,
       };
     }
   }
+}
+
+/** Stems begin a name, short names are whole. */
+function isNamed(name: string, known: string): boolean {
+  return known.length > 3
+    ? name.startsWith(known)
+    : name === known.replace(".", "") || (name.length > 2 && name.length < 6 && name.startsWith(known));
 }
 
 interface Pattern {
@@ -112,30 +146,34 @@ interface Pattern {
   months: readonly string[];
   /** Stems of the names of days, starting with Monday. */
   days: readonly string[];
+  brief: readonly string[];
   /** Days without a year that no month has, such as 31 April. */
   never: RegExp;
 }
 
-function patternOf(language: Language): Pattern {
-  const format = new Intl.DateTimeFormat(languages[language].locale, {
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
-  const months = Array.from({ length: 12 }, (_, month) => {
+/** Returns the names of months as they follow a day. */
+function monthsOf(locale: string): string[] {
+  const format = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, month) => {
     const parts = format.formatToParts(Date.UTC(2026, month, 1));
     return (parts.find(({ type }) => type === "month")?.value ?? "").toLowerCase();
   });
+}
+
+function patternOf(language: Language): Pattern {
+  const months = monthsOf(languages[language].locale);
   const days = weekdays[language];
-  const named = `(?:(?<named>(?:${days.join("|")})\\p{L}*),?\\s+)?`;
+  const brief = weekdaysInBrief[language];
+  const anyDay = `(?:(?:${days.join("|")})\\p{L}*|(?:${brief.join("|").replaceAll(".", "\\.")})(?!\\p{L})\\.?)`;
+  const named = `(?:(?<named>${anyDay}),?\\s+)?`;
   const number = String.raw`(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?`;
   const word = String.raw`(?<day>\d{1,2})\.?\s(?<name>${months.join("|")})\s`;
-  const source = String.raw`(?<![\p{L}\p{N}./–-])${named}(?:${number}|${word})(?<year>(?:19|20)\d\d)(?![\p{N}/]|\.\p{N})`;
+  const source = String.raw`(?<![\p{L}\p{N}./–-])${named}(?:${number}|${word})(?<year>(?:19|20)\d\d)(?![\p{N}/]|\.\p{N})(?:\s\((?<later>${anyDay})\))?`;
   const short = [4, 6, 9, 11].map((month) => months[month - 1]).join("|");
   const numeric = String.raw`(?<=(?<!\p{L})(?:do|od|dne|ke dni)\s)(?:31\.\s?(?:4|6|9|11)\.|3[01]\.\s?2\.)`;
   const named31 = String.raw`(?:31\.?\s(?:${short})|3[01]\.?\s${months[1]})`;
   const never = new RegExp(String.raw`(?<![\p{L}\p{N}./–-])(?:${numeric}|${named31})(?![\p{L}\p{N}]|\s?\d)`, "iu");
-  return { pattern: new RegExp(source, "giu"), months, days, never };
+  return { pattern: new RegExp(source, "giu"), months, days, brief, never };
 }
 
 const patterns: Readonly<Record<Language, Pattern>> = {

@@ -1,6 +1,7 @@
 import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { proseOf, shortened } from "#checks/rules/prose.ts";
 import { textsOf } from "#checks/rules/texts.ts";
+import { phrases } from "#checks/rules/typing/phrase.ts";
 import { dayInBothLanguages } from "#checks/texts.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { localDate } from "#schemas/time/dates.ts";
@@ -90,18 +91,19 @@ export const nightHours: Rule = {
   },
 };
 
-/** A time that no clock shows, after a preposition of time or before a word for hours. */
+/** A time that no clock shows, after a preposition of time or before a word for hours, or hours that end before they start. */
 export const impossibleTime: Rule = {
   code: "time.impossible",
   level,
   severity: "warning",
   wcag: [],
   *check(subject) {
+    yield* spokenTime.check(subject);
     for (const { path, text } of proseOf(subject)) {
       if (!text.includes(":")) continue;
       for (const [found, hour, minute] of text.matchAll(clock)) {
         if (Number(hour) <= 24 && Number(minute) < 60) continue;
-        yield { path, expected: "a time of the day", received: text, values: { text: found } };
+        yield { path, expected: "a time of the day", received: text, values: { text: found, context: undefined } };
       }
     }
   },
@@ -109,6 +111,45 @@ export const impossibleTime: Rule = {
 
 const clock =
   /(?<![\d:.,])(\d{1,2}):(\d{2})(?![\d:])(?:(?<=(?<!\p{L})(?:v|ve|at|в|о|об)\s\d{1,2}:\d{2})|(?=\s?(?:hod|h(?!\p{L})|час|год)))/giu;
+
+const hours = String.raw`(\d{1,2})(?:[.:](\d\d))?`;
+/** Hours of a day, and numbers of hours. */
+const opening =
+  /(?<!\p{L})(?:pondělí|úterý|střed|čtvrt|pátek|sobot|neděl|denně|otevřen|úřední|volejte|dovoláte|volat|přijď|přijít|termín|open|call|daily|день|открыт|звоните|відчинен|телефонуйте)/iu;
+const amount =
+  /(?<!\p{L})(?:trv|týdně|měsíčně|celkem|rozsah|výuk|ročně|lasts|per week|a week|недел|месяц|тиждень|місяць|длит|трива)/iu;
+const night =
+  /(?<!\p{L})(?:noc|nonstop|směn|pohotov|linka|ráno|služb|druh|night|shift|overnight|morning|hotline|ноч|смен|утр|ніч|нічн|змін|ранк)/iu;
+
+const spokenTime = phrases(
+  { code: "time.impossible", severity: "warning", expected: "a time of the day" },
+  {
+    pattern: /(?<=(?<!\p{L})(?:v|ve|od|do|в|о|до|з|с)\s)(\d{1,2})\.(\d\d)(?=\s?(?:hod|h(?!\p{L})|час|год))/iu,
+    isFault: ([, hour, minute]) => Number(hour) > 24 || Number(minute) > 59,
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:od|from|с|з|від) ${hours} (?:do|to|until|till|до) ${hours} ?(?:hod|h(?!\\p{L})|hours|o['’]clock|час|год)`,
+      "iu",
+    ),
+    isFault: ([, from, , to], { text }) =>
+      Number(from) <= 24 && Number(to) > 24 && opening.test(text) && !amount.test(text),
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:od|from|с|з|від) ${hours} (?:do|to|until|till|до) ${hours} ?(?:hod|h(?!\\p{L})|hours|o['’]clock|час|год)`,
+      "iu",
+    ),
+    isFault: ([, from, , to], { text }) =>
+      Number(from) > 9 &&
+      Number(from) < 18 &&
+      Number(to) > 5 &&
+      Number(to) < Number(from) &&
+      !night.test(text) &&
+      !amount.test(text),
+    context: "range",
+  },
+);
 
 /** Starts of office hours, and of events that do not go on overnight. */
 function hoursOf(subject: Subject): { path: RecordPath; time: string }[] {

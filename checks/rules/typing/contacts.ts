@@ -1,7 +1,7 @@
 import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { type Prose, proseOf, shortened } from "#checks/rules/prose.ts";
 import { addressesOf } from "#checks/rules/targets.ts";
-import { hasAccountCheckDigits } from "#schemas/values/office/bank-account.ts";
+import { isPossibleAccount } from "#schemas/values/office/bank-account.ts";
 
 const level = "content";
 
@@ -56,18 +56,27 @@ const brokenScheme =
   /^(?:https?:\/\/https?(?::|\/\/)|\/?https?\/\/?|https?;\/\/|(?:ttps?|htt|htps?|htp|hhttps?|httpss|htttps?):\/*\w)/i;
 
 /** A Czech number in a text or a link that has a digit too few or too many. */
-export function* phonesWithWrongDigits(subject: Subject): Generator<{ path: RecordPath; text: string; count: number }> {
-  for (const { path, text } of proseOf(subject))
+export function* phonesWithWrongDigits(
+  subject: Subject,
+): Generator<{ path: RecordPath; text: string; count: number; context?: string }> {
+  for (const { path, text } of proseOf(subject)) {
+    const [prefix] = wrongPrefix.exec(text) ?? [];
+    if (prefix) yield { path, text: prefix, count: 9, context: "prefix" };
     for (const { 0: found, 1: national = found } of text.matchAll(writtenPhone)) {
       const count = national.replace(/\D/g, "").length;
-      if (count !== 9) yield { path, text: found, count };
+      if (count !== 9 && prefix === undefined) yield { path, text: found, count };
     }
+  }
   for (const { path, address } of addressesOf(subject)) {
     const [, digits] = /^tel:(?:\+|00)420([\d -]*)$/i.exec(address.trim()) ?? [];
     const count = digits?.replace(/\D/g, "").length ?? 9;
     if (count !== 9) yield { path, text: address, count };
   }
 }
+
+/** The prefix twice, half of it, or before a number that no Czech line has. */
+const wrongPrefix =
+  /(?:\+|00) ?420[ \u00a0-]?(?:\+|00)? ?420(?=[ \u00a0]?\d{3})|(?<!\d)\+42[ \u00a0](?:\d[ \u00a0]?){9}(?!\d)|(?<!\d)\+42[2-9]\d{2}[ \u00a0]?\d{3}[ \u00a0]?\d{3}(?!\d)|(?:\+|00) ?420[ \u00a0]?[01]\d\d[ \u00a0]?\d{3}[ \u00a0]?\d{3}(?!\d)/u;
 
 /** With the prefix of the country, or in groups of three after `tel.`; several numbers in a row are not divided. */
 const writtenPhone =
@@ -84,7 +93,7 @@ export const brokenAccount: Rule = {
       if (!/\/\d{4}|CZ\d{2}/.test(text)) continue;
       const wrong = [...text.matchAll(iban)].find(([found]) => !hasIbanCheckDigits(found.replace(/\s/g, "")));
       const [, account] = accountAfterWord.exec(text) ?? [];
-      const found = wrong?.[0] ?? (account && !hasAccountCheckDigits(account) ? account : null);
+      const found = wrong?.[0] ?? (account && !isPossibleAccount(account) ? account : null);
       if (found) yield { path, expected: "check digits that match", received: text, values: { text: found } };
     }
   },

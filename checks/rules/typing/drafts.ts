@@ -1,26 +1,61 @@
 import type { Rule } from "#checks/rule.ts";
 import { clean } from "#checks/rules/html.ts";
 import { proseOf, shortened } from "#checks/rules/prose.ts";
+import { after, anyOf, before, presentIn, wordingIn } from "./phrase.ts";
 
 const level = "content";
 
+/** Months in the form that follows a day. */
+const month =
+  "(?:ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|January|February|March|April|June|July|August|September|October|November|December|января|февраля|марта|апреля|июня|июля|августа|сентября|октября|ноября|декабря|січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня)";
+const money = "(?:Kč|CZK|korun|crowns|крон)";
+
 /** Placeholder texts. `XXX` alone may be a Roman numeral. */
 const placeholders = [
-  /lorem ipsum/i,
-  /(?<![\p{L}\p{N}]|\dxx )(?:[xX]{4,}|xxx|TODO|TBD|FIXME)(?![\p{L}\p{N}])/u,
+  /lorem ipsum|dolor sit amet/i,
+  /(?<![\p{L}\p{N}]|\dxx )(?:[xX]{4,}|xxx|TODO|TBD|TBA|TBC|FIXME)(?![\p{L}\p{N}])/u,
   /(?:XXX[ -]){2}/,
   /^(?:doplnit|doplňte|bude doplněno)(?: (?:text|odkaz|datum|částk[au]|adresu|telefon|název|obrázek|později|dle|podle)(?!\p{L})[^.]{0,20})?[.!…]*$/u,
   /[[(](?:doplnit|doplň|bude doplněno|vložit|insert|fill in)(?!\p{L})[^\])]{0,40}[\])]/u,
-  /(?<!\p{L})(?:dne|do|od) (?:DD|dd|XX|xx)\. ?(?:MM|mm|XX|xx)\. ?(?:RRRR|rrrr|YYYY|\d{4})/u,
+  new RegExp(`^${anyOf("instructions")}`, "iu"),
+  // An amount, a number of days or a date that nobody has filled in.
+  new RegExp(`(?:…|\\.{3,}|_{2,}|-{3,}|${before}[xX]{1,6}) ?(?:${money}|%)(?!\\p{L})`, "u"),
+  new RegExp(`${before}(?:Kč|CZK) ?(?:[xX]{1,6}|_{2,}|\\.{3,}|…)(?!\\p{L})`, "u"),
+  /(?<![\p{L}\p{N}])(?:[xX]{2,6}|_{2,}) (?:dnů|dní|dny|let|hodin|osob|lidí|days|weeks|hours|years|people|дней|лет|часов|человек|днів|років|годин|осіб)(?!\p{L})/u,
+  new RegExp(`(?<=^|\\s)(?:…|\\.{3,}|_{1,4}|[xX]{2})\\.? ?${month}(?!\\p{L})`, "u"),
+  /(?<![\p{L}\d._])(?:_{1,3}|\.{2,}|…)[./] ?(?:_{1,3}|\.{2,}|…)[./] ?(?:_{2,4}|\.{2,}|…|\d{4})/u,
+  /(?<![\p{L}\d.])(?:XX|xx|\?\?)[./] ?(?:XX|xx|\?\?|\d{1,2})[./] ?(?:(?:19|20)(?:\d\d|XX|xx|\?\?)|XXXX|xxxx)(?!\d)/u,
+  /(?<![\p{L}\d.])\d{1,2}\. ?(?:XX|xx|\?\?)\. ?(?:20\d\d|20XX)/u,
+  new RegExp(
+    `(?<=${before}${anyOf("beforeDate")} )(?:DD|dd|XX|xx|ДД|дд)[./] ?(?:MM|mm|XX|xx|ММ|мм)[./] ?(?:RRRR|rrrr|YYYY|yyyy|ГГГГ|РРРР|\\d{4})`,
+    "u",
+  ),
   // Template variables, shortcodes of another CMS, comments from a word processor.
   // References to shared values are checked by themselves.
   /\{\{(?!\s*hodnota\b)[^{}]{1,60}\}\}/,
   /\[(?:gallery|caption|embed|contact-form)[^\]]{0,80}\]/,
   /\[[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ]{2,3}\d{1,2}\](?= ?(?:Komentář|Comment|$))/,
+  /(?<![\d ] ?)%[A-Za-z]{2,20}(?:_[A-Za-z\d]{1,20}){0,4}%|[$#]\{[^{}]{1,60}\}|<%.{1,60}%>|\[\[[^[\]]{1,60}\]\]|@@\w{2,40}@@|##\w{2,40}##|\$[A-Z_]{3,40}\$/,
+  /(?<![{\p{L}\d])\{(?:\d|[\p{L}_][\p{L}\d_.]{1,40})\}(?!\})/u,
+  /«[A-ZÁ-Ž][A-ZÁ-Ž_]{2,30}»|(?<=\s)%(?:\d\$)?[sd](?=[\s.,]|$)/u,
+  /\[object \w{2,20}\]|(?<![\p{L}\d])(?:NaN|Invalid Date)(?![\p{L}\d])/u,
 ];
+/** Values of programs that have a meaning as English words. */
+const programValue = /(?<![\p{L}\d"„“(-])(?:undefined|null)(?![\p{L}\d"“)-])/u;
+const afterPreposition =
+  /(?<=(?<!\p{L})(?:on|at|to|from|by|until|is) )(?:undefined|null)(?=[.,]|$| (?:and|to|until|at|in)(?!\p{L}))/u;
+/** The name of an item to fill in, between brackets. In quotations, brackets add the author's words. */
+const slot = new RegExp(`[\\[<{‹](?:${anyOf("slots")})(?![\\p{L}\\d])[^\\[\\]<>{}‹›]{0,40}[\\]>}›](?!\\()`, "iu");
+
 /** Default names that the CMS gives to copies and new pages. */
 const draftName =
   /^(?:(?:copy of |(?:kopie|копия|копія)(?:$|[ ]?[-–:(\d]))|(?:bez názvu|nový dokument|nová stránka|untitled|test|pokus)(?: ?\d+)?$|.+[-–(] ?(?:kopie|copy|копия|копія)(?: \d+)?\)?$)/iu;
+const newRecord = new RegExp(`^${anyOf("newRecords")}[ ]?[-–(]?\\d{0,8}\\)?$`, "iu");
+const testWord = anyOf("testWords");
+const test = new RegExp(`^${testWord}(?:[ ,.!_-]{1,3}${testWord}|[ ,.!_-]{0,3}\\d{1,6}){1,4}[.!]*$`, "iu");
+const oneTestWord = /^(?:test|testing|pokus|тест|проба)[.!\d]*$/iu;
+/** Neighbouring keys. */
+const keys = wordingIn("keyRows", `\\p{Ll}{0,12}${after}`);
 
 export const leftPlaceholder: Rule = {
   code: "text.placeholder",
@@ -28,11 +63,17 @@ export const leftPlaceholder: Rule = {
   severity: "warning",
   wcag: [],
   *check(subject) {
-    const { name } = subject.content;
-    if (draftName.test(clean(name)))
-      yield { path: ["name"], expected: "a title", received: name, values: { text: shortened(clean(name)) } };
-    for (const { path, text } of proseOf(subject)) {
-      if (!placeholders.some((pattern) => pattern.test(text))) continue;
+    const { language, name } = subject.content;
+    const title = clean(name);
+    if (draftName.test(title) || newRecord.test(title) || test.test(title))
+      yield { path: ["name"], expected: "a title", received: title, values: { text: shortened(title) } };
+    const present = presentIn([...placeholders, language === "en" ? afterPreposition : programValue], subject);
+    const isPresent = present.length > 0 || presentIn([slot, test, keys, oneTestWord], subject).length > 0;
+    for (const prose of isPresent ? proseOf(subject) : []) {
+      const { path, text, isPlain } = prose;
+      const isSlot = slot.test(text) && !/„[^“]{0,200}\[|“[^”]{0,200}\[|«[^»]{0,200}\[/u.test(text);
+      const isTest = (path[0] !== "name" && test.test(text)) || keys.test(text) || (isPlain && oneTestWord.test(text));
+      if (!isSlot && !isTest && !present.some((pattern) => pattern.test(text))) continue;
       yield { path, expected: "the final text", received: text, values: { text: shortened(text) } };
     }
   },

@@ -1,8 +1,13 @@
-import type { Rule } from "#checks/rule.ts";
+import type { Problem, Rule, Subject } from "#checks/rule.ts";
+import { linksOf } from "#checks/rules/links/link-texts.ts";
 import { proseOf } from "#checks/rules/prose.ts";
+import { textsOf } from "#checks/rules/texts.ts";
 import { laws } from "#checks/rules/words.ts";
 
-/** A law cited by its title with one slip in its number or year; laws of the same title before it differ in both. */
+/**
+ * A law with the number of another one, or one that cannot exist. Laws of the same title before it differ in both number
+ * and year.
+ */
 export const misquotedLaw: Rule = {
   code: "law.number",
   level: "content",
@@ -13,12 +18,47 @@ export const misquotedLaw: Rule = {
       if (!text.includes("Sb.")) continue;
       for (const { 1: cited = "", 2: title = "" } of text.matchAll(citation)) {
         const right = Object.entries(laws).find(([, words]) => startsWith(title, words))?.[0];
-        if (!right || right === cited || !differsInOne(right, cited)) continue;
-        yield { path, expected: right, received: cited, values: { text: cited, right, title: laws[right] ?? "" } };
+        if (!right || right === cited || !(differsInOne(right, cited) || laws[cited])) continue;
+        const values = { text: cited, right, title: laws[right] ?? "", context: undefined };
+        yield { path, expected: right, received: cited, values };
+      }
+      for (const { 1: number = "", 2: year = "" } of text.matchAll(anyLaw)) {
+        const cited = `${number}/${year}`;
+        const isPossible = Number(year) >= 1918 && Number(year) <= new Date(subject.now).getUTCFullYear() + 1;
+        if (isPossible && Number(number) > 0 && Number(number) <= mostLaws) continue;
+        yield { path, expected: "a law", received: cited, values: { text: cited, context: "none" } };
       }
     }
+    yield* otherTargets(subject);
   },
 };
+
+/** No year had as many laws. */
+const mostLaws = 850;
+const anyLaw = /(?<![\d/])(\d{1,5})\/(\d{4})[ \u00a0]Sb\.(?! z\. a n)/gu;
+
+/** A link to another law than its words say. */
+function* otherTargets(subject: Subject): Generator<Problem> {
+  const fields = textsOf(subject).objects.flatMap(({ path, value: { nazev, adresa } }) =>
+    typeof nazev === "string" && typeof adresa === "string"
+      ? [{ path: [...path, "adresa"], text: nazev, href: adresa }]
+      : [],
+  );
+  for (const { path, text, href } of [...fields, ...linksOf(subject)]) {
+    const [, year, number] = /e-sbirka\.\w+\/sb\/(\d{4})\/(\d+)|$/u.exec(href) ?? [];
+    const [, otherYear = year, otherNumber = number] = /zakonyprolidi\.cz\/cs\/(\d{4})-(\d+)|$/u.exec(href) ?? [];
+    const named = [...text.matchAll(anyLaw)].map(([, own, from]) => `${own}/${from}`);
+    const target = `${Number(otherNumber)}/${otherYear}`;
+    if (!otherYear || named.length === 0 || named.includes(target)) continue;
+    yield {
+      path,
+      expected: named[0] ?? "",
+      received: href,
+      values: { text: named[0] ?? "", right: target, context: "link" },
+      about: [text, href],
+    };
+  }
+}
 
 const citation = /(\d{1,3}\/\d{4})[ \u00a0]Sb\., (\p{L}[^,.;()]{5,80})/gu;
 

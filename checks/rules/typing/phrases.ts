@@ -1,35 +1,7 @@
 import type { Rule } from "#checks/rule.ts";
-import { proseOf, proseText, shortened } from "#checks/rules/prose.ts";
-
-type PhraseRule = Pick<Rule, "code" | "severity"> & {
-  expected: string;
-  pattern: RegExp;
-  /** True for a match that is a fault; by default every match is. */
-  isFault?: (match: RegExpExecArray) => boolean;
-  wcag?: readonly string[];
-  /** Number of characters before the match that the message shows too. */
-  before?: number;
-};
-
-/** Creates a rule that reports a phrase in texts, once in each line. */
-function phrase({ code, severity, expected, pattern, isFault = () => true, wcag = [], before = 0 }: PhraseRule): Rule {
-  return {
-    code,
-    level: wcag.length > 0 ? "accessibility" : "content",
-    severity,
-    wcag,
-    *check(subject) {
-      // Nearly all records have no match at all, so their lines need not be searched.
-      if (!pattern.test(proseText(subject))) return;
-      for (const { path, text } of proseOf(subject)) {
-        const match = pattern.exec(text);
-        if (!match || !isFault(match)) continue;
-        const shown = text.slice(Math.max(0, match.index - before), match.index + match[0].length);
-        yield { path, expected, received: text, values: { text: shortened(shown) } };
-      }
-    },
-  };
-}
+import { proseOf, shortened } from "#checks/rules/prose.ts";
+import words from "./bare-words.json" with { type: "json" };
+import { phrase, phrases, wordingIn } from "./phrase.ts";
 
 /** A path on a computer or in the office's network, which visitors cannot open. */
 export const localPath = phrase({
@@ -49,29 +21,31 @@ export const programError = phrase({
 });
 
 /** Remnants of a conversation with a program that writes texts. */
-export const generatedRemnant = phrase({
-  code: "text.generated",
-  severity: "warning",
-  expected: "the text alone",
-  pattern:
-    /contentReference|oaicite|turn\d+(?:search|view)\d+|(?<!\p{L})(?:[Jj]ako jazykový model|[Aa]s an AI (?:language )?model|[Zz]de je (?:upraven|přepracovan|vylepšen|zkrácen)[áéý] (?:verze|text)[^.:]{0,30}:|[Hh]ere is (?:the|a|your) (?:revised|improved|updated) (?:version|text)[^.:]{0,30}:|[Вв]от (?:исправленн|улучшенн)[а-я]+ (?:вариант|текст)[^.:]{0,30}:|[Оо]сь (?:виправлен|покращен)[а-яі]+ (?:варіант|текст)[^.:]{0,30}:)/u,
-});
+export const generatedRemnant = phrases(
+  { code: "text.generated", severity: "warning", expected: "the text alone" },
+  { pattern: /contentReference|oaicite|utm_source=chatgpt|turn\d{1,4}(?:search|view)\d/u },
+  { pattern: wordingIn("assistants") },
+);
 
 /** A sentence whose amount is missing. */
 export const missingAmount = phrase({
   code: "amount.missing",
   severity: "error",
   expected: "an amount",
-  pattern: /(?<!\p{L})(?:činí|ve výši|částku|částka) Kč(?!\p{L})|(?<!\p{L})составляет крон|(?<!\p{L})становить крон/u,
+  pattern:
+    /(?<!\p{L})(?:činí|ve výši|částku|částka|zaplatíte|dostanete|amounts to|the amount of) (?:Kč|CZK)(?!\p{L}| ?\d)|(?<!\p{L})(?:составляет|в размере) крон|(?<!\p{L})(?:становить|у розмірі) крон/u,
 });
 
-/** Crowns without their diacritics. */
-export const misspeltCurrency = phrase({
-  code: "amount.currency",
-  severity: "warning",
-  expected: "Kč",
-  pattern: /\d[ \u00a0]?Kc(?!\p{L})/u,
-});
+/** Crowns without their diacritics, or on both sides of the amount. */
+export const misspeltCurrency = phrases(
+  { code: "amount.currency", severity: "warning", expected: "Kč" },
+  { pattern: /\d[ \u00a0]?Kc(?!\p{L})/u },
+  {
+    pattern:
+      /(?<![\d,.–-][ \u00a0]?)(?:Kč|CZK|EUR|€)[ \u00a0]?\d[\d \u00a0.,]{0,15}(?:,[-–—])?[ \u00a0]?(?:Kč|CZK|EUR|€|korun|crowns|euro?s?)(?!\p{L})|\d[ \u00a0](?:Kč (?:Kč|korun|CZK)|korun Kč|CZK Kč|EUR €)(?!\p{L})/u,
+    context: "twice",
+  },
+);
 
 export const emptyBrackets = phrase({
   code: "text.empty-brackets",
@@ -80,29 +54,86 @@ export const emptyBrackets = phrase({
   pattern: /(?<=^|\s)(?:\(\)|\[\])(?=[\s.,;]|$)|„\s?“/mu,
 });
 
-/** A range of amounts, ages or shares that ends below its start. */
-export const reversedNumbers = phrase({
-  code: "number.range",
-  severity: "error",
-  expected: "a greater number at the end",
-  pattern:
-    /(?<!\p{L})(?:od|от|від) (\d{1,3}(?:[ \u00a0]\d{3})*|\d+)(?:[ \u00a0](Kč|let|roků|měsíců|dnů|%|крон|лет|років|місяців|днів|дней))? (?:do|до) (\d{1,3}(?:[ \u00a0]\d{3})*|\d+)[ \u00a0](Kč|let|roků|měsíců|dnů|%|крон|лет|років|місяців|днів|дней)(?!\p{L})/u,
-  isFault: ([, from = "", unit, to = "", lastUnit]) =>
-    (unit === undefined || unit === lastUnit) && toNumber(from) > toNumber(to),
-});
+const number = String.raw`(\d{1,3}(?:[ \u00a0]\d{3})+|\d+(?:,\d+)?)`;
+const unit =
+  "(Kč|CZK|let|roků|měsíců|týdnů|dnů|hodin týdně|osob|dětí|%|years|months|days|people|per cent|крон|лет|месяцев|дней|человек|років|місяців|днів|осіб)";
 
-function toNumber(digits: string): number {
-  return Number(digits.replace(/\D/g, ""));
+/** A range of amounts, ages or shares that ends below its start. */
+export const reversedNumbers = phrases(
+  { code: "number.range", severity: "error", expected: "a greater number at the end" },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:od|от|від) ${number}(?:[ \u00a0]${unit})? (?:do|до) ${number}[ \u00a0]${unit}(?!\\p{L})`,
+      "u",
+    ),
+    isFault: isReversed,
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:between|aged|mezi|между|між) ${number}(?:[ \u00a0]${unit})? (?:and|to|a|и|та|і) ${number}[ \u00a0]${unit}(?!\\p{L})`,
+      "iu",
+    ),
+    isFault: isReversed,
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d.,/§–-][ \u00a0]?|\\d)${number}()[ \u00a0]?–[ \u00a0]?${number}[ \u00a0]${unit}(?!\\p{L})`,
+      "u",
+    ),
+    isFault: isReversed,
+  },
+);
+
+function isReversed([, from = "", unit, to = "", lastUnit]: RegExpExecArray): boolean {
+  return (!unit || unit === lastUnit) && toNumber(from) > toNumber(to);
 }
 
-/** A year with a digit too few or too many after a day and month. */
-export const wrongYear = phrase({
-  code: "date.year",
-  severity: "error",
-  expected: "a year of four digits",
-  pattern:
-    /(?<![\d.])(?:[1-9]|[12]\d|3[01])\.[ \u00a0]?(?:[1-9]|1[0-2])\.[ \u00a0]?(?:[12]\d{4}|[12]\d{2}(?=[.,;)]|$))(?![\d.]\d)(?!\d)/m,
-});
+function toNumber(digits: string): number {
+  return Number(digits.replace(/[^\d,]/g, "").replace(",", "."));
+}
+
+const months =
+  "(?:led(?:en|na|nu)|únor[au]?|březn[au]|březen|dub(?:en|na|nu)|květ(?:en|na|nu)|červ(?:en|na|nu|enec|ence|enci)|srp(?:en|na|nu)|září|říj(?:en|na|nu)|listopadu?|prosin(?:ec|ce|ci)|January|February|March|April|May|June|July|August|September|October|November|December|январ[ьяе]|феврал[ьяе]|март[ае]?|апрел[ьяе]|ма[йяе]|июн[ьяе]|июл[ьяе]|август[ае]?|сентябр[ьяе]|октябр[ьяе]|ноябр[ьяе]|декабр[ьяе]|січ(?:ень|ня|ні)|лют(?:ий|ого|ому)|берез(?:ень|ня|ні)|квіт(?:ень|ня|ні)|трав(?:ень|ня|ні)|черв(?:ень|ня|ні)|лип(?:ень|ня|ні)|серп(?:ень|ня|ні)|верес(?:ень|ня|ні)|жовт(?:ень|ня|ні)|листопад[аі]?|груд(?:ень|ня|ні))";
+/** The end of a phrase: a number before a noun counts something. */
+const ended = String.raw`(?=[,.;:)!?]|$|\s(?:a|až|do|v|ve|na|za|od|po|in|at|to|and|on|в|во|до|на|и|і|у|з|та|[–-])(?!\p{L}))`;
+
+/** A year with a digit too few, too many or mistyped. */
+export const wrongYear = phrases(
+  { code: "date.year", severity: "error", expected: "a year of four digits" },
+  {
+    pattern:
+      /(?<![\d.])(?:[1-9]|[12]\d|3[01])\.[ \u00a0]?(?:[1-9]|1[0-2])\.[ \u00a0]?(?:[12]\d{4}|[12]\d{2}(?=[.,;)]|$))(?![\d.]\d)(?!\d)/m,
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:${months}|rok|roku|roce|year|году|года|року|році)[ \\u00a0](?:(?:19|20)\\d|[12]\\d{4})(?!\\d|[ \\u00a0]\\d)${ended}`,
+      "iu",
+    ),
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})${months}[ \\u00a0](\\d{4})(?!\\d)${ended}|(?<![\\d.])\\d{1,2}\\.[ \\u00a0]?\\d{1,2}\\.[ \\u00a0](\\d{4})(?![\\d/.])`,
+      "iu",
+    ),
+    isFault: ([, named, inDate], _, { now }) => {
+      const year = Number(named ?? inDate);
+      return year !== 2099 && year !== 9999 && (year < 1500 || year > new Date(now).getUTCFullYear() + 25);
+    },
+    severity: "warning",
+    context: "unlikely",
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:rok|roku|roce|letech|year|год|году|года|рік|року|році)[ \u00a0](\d{4})(?![\d/]|[ \u00a0]?Kč)/iu,
+    isFault: ([, year = ""], _, { now }) => {
+      const isFar = Number(year) < 1500 || Number(year) > 2100;
+      const near = Array.from({ length: 7 }, (_each, index) => String(new Date(now).getUTCFullYear() - 3 + index));
+      return isFar && near.some((other) => [...other].filter((digit, at) => digit !== year[at]).length === 1);
+    },
+    severity: "warning",
+    context: "unlikely",
+  },
+);
 
 /** The address of a website that nobody can open. */
 export const brokenAddress = phrase({
@@ -113,12 +144,13 @@ export const brokenAddress = phrase({
     /(?<![\p{L}\d])(?:www\.[a-z\d-]+,(?:cz|eu|com|org|net|info)|www\. ?,?[ ][a-z\d-]+\.(?:cz|eu|com|org|net|info)|https?:\/\/ +\S+)(?!\p{L})/u,
 });
 
-/** A postcode in an address with four digits. */
+/** A postcode in an address with a digit too few or too many. */
 export const shortPostcode = phrase({
   code: "postcode.digits",
   severity: "error",
   expected: "a postcode of five digits",
-  pattern: /(?<=, )\d{3}[ \u00a0]\d (?=\p{Lu}\p{Ll}{2})/u,
+  pattern:
+    /(?<=, )\d{3}[ \u00a0]\d (?=\p{Lu}\p{Ll}{2})|(?<=\p{Lu}\p{Ll}+(?: \p{L}{1,20})? \d{1,4}(?:\/\d{1,4}\p{Ll}?)?, )(?:\d{3}[ \u00a0]\d{3}|\d{4}|\d{6}) (?=\p{Lu}\p{Ll}{2})/u,
 });
 
 /** An identifier of a data box that is not seven characters long. */
@@ -127,7 +159,7 @@ export const dataBoxLength = phrase({
   severity: "error",
   expected: "seven letters and digits",
   pattern:
-    /(?:ID (?:datové schránky|DS)|[Dd]ata box ID):? (?=[a-z\d]*\d)(?=[a-z\d]*[a-z])([a-z\d]{3,12})(?![\p{L}\d])/u,
+    /(?:ID (?:datové schránky|DS)|datov(?:á|é|ou) schránk[ayou]{1,2}(?: \(?ID\)?)?|[Dd]ata box(?: ID)?|(?:ID |ідентифікатор )?скриньк[аиу]|ящик(?:а)? данных):? (?=[a-z\d]*\d)(?=[a-z\d]*[a-z])([a-z\d]{3,12})(?![\p{L}\d])/u,
   isFault: ([, id = ""]) => id.length !== 7,
 });
 
@@ -145,7 +177,7 @@ export const spacedLetters = phrase({
   code: "text.spaced-letters",
   severity: "warning",
   expected: "the word without spaces",
-  pattern: /(?<![\p{L}\d])(?:\p{Lu} ){3,30}\p{Lu}(?![\p{L}\d])/u,
+  pattern: /(?<=^|[\s(„])(?:(?:\p{Lu} ){3,30}\p{Lu}|(?:\p{L} ){4,30}\p{L})(?![\p{L}\d])/u,
   // Letters in the order of the alphabet name groups.
   isFault: ([letters]) => letters.split(" ").some((each, at, all) => at > 0 && each < (all[at - 1] ?? "")),
   wcag: ["1.3.2"],
@@ -161,9 +193,8 @@ export const byLook = phrase({
   wcag: ["1.3.3"],
 });
 
-/** Czech words that have no meaning without their diacritics. */
-const bare =
-  /(?<![\p{L}/-])(?:zadost|prispevek|prispevku|uradu|muzete|muze|ktery|ktera|ktere|dolozite|podejte zadost|deti do|zamestnavatel|duchod|duchodu|pojisteni|narok|vyse|vysi|rodicovsky|peneznich|bydliste)(?![\p{L}/-])/giu;
+/** Czech words that have no meaning without their diacritics, by their beginnings. */
+const bare = new RegExp(`(?<![\\p{L}/-])(?:${words.bareBeginnings.join("|")})\\p{Ll}{0,6}(?![\\p{L}/-])`, "giu");
 
 /** A Czech text that was written without diacritics. */
 export const withoutDiacritics: Rule = {

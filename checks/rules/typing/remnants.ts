@@ -2,6 +2,7 @@ import { each, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { closest, type Element, type Html, isBlank, textOf } from "#checks/rules/html.ts";
 import { proseOf, shortened } from "#checks/rules/prose.ts";
+import { after, anyOf, presentIn, wordingIn } from "./phrase.ts";
 
 /** A deletion beside its replacement, as tracked changes of a word processor leave them: visitors read both. */
 export const trackedChange: Rule = {
@@ -92,8 +93,9 @@ export const leftNote: Rule = {
   severity: "warning",
   wcag: [],
   *check(subject) {
+    if (presentIn([note, sentence], subject).length === 0) return;
     for (const { path, text, block } of proseOf(subject)) {
-      const [found] = closest(block, "code") ? [] : (note.exec(text) ?? []);
+      const [found] = closest(block, "code") ? [] : (note.exec(text) ?? sentence.exec(text) ?? []);
       if (found) yield { path, expected: "a text for visitors", received: text, values: { text: shortened(found) } };
     }
   },
@@ -107,6 +109,9 @@ const note = new RegExp(
     String.raw`(?<!\S)@\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?: \S.{0,60}`,
     String.raw`(?<!\p{L})(?:POZN|PZN|NOTE|TO DO|PRO REDAKCI|PŘÍPRAVA)\.? ?: ?(?:ověřit|doplnit|zkontrolovat|opravit|projednat|check|verify|ask)(?!\p{L}).{0,60}`,
     String.raw`(?:(?<=\s)|[[(])\?{2,}[\])]?`,
+    String.raw`!{3,} ?\p{Lu}.{0,60}`,
+    String.raw`\[ ?${anyOf("noteVerbs")}${after}[^\[\]]{0,80}\]`,
   ].join("|"),
   "u",
 );
+const sentence = wordingIn("notes", after);

@@ -2,35 +2,74 @@ import type { Rule } from "#checks/rule.ts";
 import { foreignPart } from "#checks/rules/foreign-texts.ts";
 import { proseOf, shortened, wordsOf } from "#checks/rules/prose.ts";
 import { textsOf } from "#checks/rules/texts.ts";
-import { doubledWords } from "#checks/rules/words.ts";
+import { doubledWords, repeatableWords } from "#checks/rules/words.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
+import { presentIn } from "./phrase.ts";
 
 const level = "content";
 
-/** The same small word twice in a row. Words that may follow themselves, such as the Czech `se`, are not in the list. */
+/** Words in a phrase that may have been pasted twice. */
+const longestPhrase = 6;
+
+/** A word or phrase twice in a row. Short words that may follow themselves, such as the Czech `se`, are not reported. */
 export const doubledWord: Rule = {
   code: "text.doubled-word",
   level,
   severity: "warning",
   wcag: [],
   *check(subject) {
-    const pattern = doubled[subject.content.language];
     for (const { path, own } of proseOf(subject)) {
-      const [text] = pattern.exec(own) ?? [];
-      if (text) yield { path, expected: "the word once", received: own, values: { text } };
+      const text = own.length < 5 ? null : doubledIn(own, subject.content.language);
+      if (text) yield { path, expected: "the words once", received: own, values: { text: shortened(text) } };
     }
   },
 };
 
-function doubledIn(language: Language): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}-])(${doubledWords[language].join("|")}) \\1(?![\\p{L}\\p{N}-])`, "iu");
+function doubledIn(text: string, language: Language): string | null {
+  const words = text.split(" ");
+  const small = words.map((each) => each.toLowerCase());
+  for (let at = 1; at < words.length; at++)
+    for (let length = 1; length <= Math.min(at, longestPhrase); length++) {
+      const start = at - length;
+      if (!isAgain(small, start, length)) continue;
+      const [first, second] = [start, at].map((from) => words.slice(from, from + length));
+      if (first && second && isFault(first, second, language)) return [...first, ...second].join(" ");
+    }
+  return null;
 }
 
-const doubled: Readonly<Record<Language, RegExp>> = {
-  cs: doubledIn("cs"),
-  en: doubledIn("en"),
-  ru: doubledIn("ru"),
-  ua: doubledIn("ua"),
+/** True if the words from a place on stand twice; the last may have a mark after it, the first one before it. */
+function isAgain(words: readonly string[], start: number, length: number): boolean {
+  for (let nth = 0; nth < length; nth++) {
+    let [first = "", second = ""] = [words[start + nth], words[start + length + nth]];
+    if (nth === 0) first = first.replace(/^[("„“«]/, "");
+    if (nth === length - 1) second = second.replace(/[.,;:!?)“”"»…]{1,3}$/, "");
+    if (first !== second || first === "") return false;
+  }
+  return true;
+}
+
+function isFault(first: readonly string[], second: readonly string[], language: Language): boolean {
+  const words = first.map((each) => each.replace(/^[("„“«]/, ""));
+  const [word = ""] = words;
+  const isWord = (each: string) => /^\p{L}[\p{L}’'-]{3,30}$/u.test(each);
+  if (words.length > 1) return words.some(isWord) && !repeatable[language].ends.has(words.at(-1)?.toLowerCase() ?? "");
+  if (repeatable[language].small.has(word.toLowerCase())) return word === word.toLowerCase() || word === "Kč";
+  // Names of places may consist of the same word twice.
+  return isWord(word) && /^\p{Ll}/u.test(second[0] ?? "") && !repeatable[language].words.has(word.toLowerCase());
+}
+
+const repeatableIn = (language: Language) => ({
+  small: new Set(doubledWords[language].map((each) => each.toLowerCase())),
+  words: new Set(repeatableWords[language]),
+  ends: new Set(["a", "i", "ani", "and", "or", "и", "і", "та", "й"]),
+});
+
+const repeatable: Readonly<Record<Language, ReturnType<typeof repeatableIn>>> = {
+  cs: repeatableIn("cs"),
+  en: repeatableIn("en"),
+  ru: repeatableIn("ru"),
+  ua: repeatableIn("ua"),
 };
 
 /** A sentence, or a part of one, that begins without a space; addresses and names of programs look alike. */
@@ -103,7 +142,7 @@ export const otherAlphabet: Rule = {
 
 const foreignLetters: Readonly<Partial<Record<Language, RegExp>>> = { ru: /[іїєґ]/, ua: /[ыэъё]/ };
 
-/** Thousands divided as in another language: `5,000 Kč` reads as five crowns in Czech. */
+/** Thousands divided as in another language, or not by three: `5,000 Kč` reads as five crowns in Czech. */
 export const otherSeparator: Rule = {
   code: "amount.separator",
   level,
@@ -111,32 +150,77 @@ export const otherSeparator: Rule = {
   wcag: [],
   *check(subject) {
     const { language } = subject.content;
-    const pattern = language === "en" ? withFullStop : withComma;
+    const sign = language === "en" ? "," : "\u00a0";
+    const pattern = language === "en" ? withFullStop : withSigns;
+    if (presentIn([pattern, unevenGroups], subject).length === 0) return;
     for (const { path, own } of proseOf(subject)) {
       const [text] = pattern.exec(own) ?? [];
-      if (!text) continue;
-      const right = language === "en" ? text.replaceAll(".", ",") : text.replaceAll(",", "\u00a0");
-      yield { path, expected: right, received: own, values: { text, right } };
+      const right = text
+        ?.replace(/(?<=\d)[.,](?=\d{3})/g, sign)
+        .replace(/,(?=\d\d(?!\d))/, language === "en" ? "." : ",");
+      if (text && right) yield { path, expected: right, received: own, values: { text, right } };
+      const [uneven] = unevenGroups.exec(own) ?? [];
+      if (uneven)
+        yield { path, expected: "groups of three", received: own, values: { text: uneven, context: "groups" } };
     }
   },
 };
 
-const withComma = /(?<![\d.,])\d{1,3}(?:,000)+[ \u00a0]?(?:Kč|CZK|korun|крон)/iu;
-const withFullStop = /(?<![\d.,])\d{1,3}(?:\.000)+[ \u00a0]?(?:Kč|CZK|crowns)/iu;
+const crowns = "(?:Kč|CZK|korun|крон)";
+const withSigns = new RegExp(
+  `(?<![\\d.,/])\\d{1,3}(?:,\\d{3}|\\.\\d{3}){1,4}(?:,(?:\\d\\d|[-–—]))?[ \\u00a0]?${crowns}|CZK[ \\u00a0]?\\d{1,3}(?:,\\d{3}){1,4}(?![\\d.])`,
+  "iu",
+);
+const withFullStop =
+  /(?<![\d.,/])\d{1,3}(?:\.\d{3}){1,4}(?:,\d\d)?[ \u00a0]?(?:Kč|CZK|crowns)|CZK[ \u00a0]?\d{1,3}(?:\.\d{3}){1,4}(?:,\d\d)?(?!\d)/iu;
+/** A group of one, two or four digits among others. */
+const unevenGroups = new RegExp(
+  `(?<![\\d.,/:–-][ \\u00a0]?)\\d{1,3}[ \\u00a0](?:\\d{3}[ \\u00a0]){0,3}(?:\\d{1,2}[ \\u00a0]\\d{3}|\\d{4,5})[ \\u00a0]?${crowns}`,
+  "u",
+);
 
-/** An asterisk that promises a note which the page does not have. */
+/** An asterisk or a number that promises a note which the page does not have. */
 export const missingNote: Rule = {
   code: "text.missing-note",
   level,
   severity: "warning",
   wcag: [],
   *check(subject) {
+    if (presentIn([star, numbered], subject).length === 0) return;
     const prose = proseOf(subject);
-    const marked = prose.filter(({ text }) => text.includes("*"));
-    if (marked.length === 0 || marked.some(({ text }) => /^\(?\*|\*\)?$|\s\*|\*\*/.test(text))) return;
-    for (const { path, text } of marked) {
+    const starred = prose.filter(({ text }) => text.includes("*"));
+    const hasNote = starred.some(({ text }) => /^\(?\*|\*\)?$|\s\*|\*\*/.test(text));
+    for (const { path, text } of hasNote ? [] : starred) {
       const [word] = /[\p{L}\d%]{2,}\*(?=[\s.,;:)])/u.exec(text) ?? [];
       if (word) yield { path, expected: "a note", received: text, values: { text: shortened(word) } };
     }
+    for (const { path, text, block } of prose) {
+      const [word, mark = ""] = numbered.exec(text) ?? [];
+      const number = mark.replace(/[¹²³]/, (sign) => String("¹²³".indexOf(sign) + 1));
+      if (!word || noteOf(number).some((start) => prose.some((other) => other.text.startsWith(start)))) continue;
+      // A link to a note has its own finding when the note is missing.
+      const isLink = textsOf(subject).html.some(
+        (each) =>
+          each.path === path &&
+          each.html.elements.some(({ tag, attributes }) => tag === "a" && attributes.get("href")?.startsWith("#")),
+      );
+      if (block && !isLink)
+        yield { path, expected: "a note", received: text, values: { text: shortened(word), context: "number" } };
+    }
   },
 };
+
+const star = /\*/;
+/** A number in square brackets or a raised figure after a word; units and formulas are shorter than four letters. */
+const numbered = /\p{L}{4,30}[.,;:!?]?(?:\[(\d{1,2})\]|([¹²³]))(?=[\s.,;:)]|$)/u;
+
+function noteOf(number: string): string[] {
+  return [
+    `[${number}]`,
+    `${number})`,
+    `${number}.`,
+    `${number} `,
+    "¹²³".charAt(Number(number) - 1) || "[",
+    `(${number})`,
+  ];
+}

@@ -9,7 +9,7 @@ const weights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
 export const accountNumber = z
   .string()
   .regex(/^(?:\d{1,6}-)?\d{2,10}\/\d{4}$/, { abort: true })
-  .refine(hasAccountCheckDigits, { message: "account.checksum" });
+  .refine(isPossibleAccount, { message: "account.checksum" });
 
 /** A bank account of an office and its purpose. */
 export const bankAccount = z.object({
@@ -23,9 +23,10 @@ export function toBankAccount({ ucel, cislo }: z.output<typeof bankAccount>) {
   return { purpose: toText(ucel), number: cislo };
 }
 
-/** True if the weighted digit sums of prefix and number are multiples of 11. */
-export function hasAccountCheckDigits(account: string): boolean {
-  const [digits = ""] = account.split("/");
+/** True if the weighted digit sums of prefix and number are multiples of 11, and a bank may have the code. */
+export function isPossibleAccount(account: string): boolean {
+  const [digits = "", bank = ""] = account.split("/");
+  if (!/^(?:0100|0300|0400|0600|07[01]0|0800|[2-8]\d{3})$/.test(bank)) return false;
   return digits.split("-").every((part) => weightedSum(part) % 11 === 0);
 }
 
