@@ -7,6 +7,7 @@ import type { ReplacedAmount } from "./amounts.ts";
 import type { ServiceEnding } from "./ended-service.ts";
 import type { LevelName, Severity } from "./finding.ts";
 import type { Values } from "./texts.ts";
+import type { VersionFacts } from "./version-facts.ts";
 
 /** Place in a content record as the CMS sent it, from the record's root: `["data", "bloky", 3, "titulek"]`. */
 export type RecordPath = readonly (string | number)[];
@@ -44,6 +45,10 @@ export type LibraryContent = Pick<
   redirectsTo?: unknown;
   /** Keys and conditions of a form or guide (checks/version-shape.ts); empty or absent for other content items. */
   shape?: readonly string[];
+  /** Days, lengths of time and telephones of a Czech text; absent without translations. */
+  facts?: readonly VersionFacts[];
+  /** The data box of an office, with its region; null or absent for other content items. */
+  dataBox?: { id: string; region: string } | null;
   /** The end of a service; null or absent for other content items. */
   ending?: ServiceEnding | null;
 };
@@ -55,6 +60,8 @@ export interface Library {
   webs: readonly { id: string; host: string | null; defaultLanguage: string }[];
   /** Addresses of the CMS's documents and images; null when unknown. */
   documents: ReadonlySet<string> | null;
+  /** Sizes of images in pixels by their addresses; left out when unknown. */
+  sizes?: ReadonlyMap<string, { width: number; height: number }>;
   /** Ids of the CMS's categories; left out when unknown. */
   categories?: ReadonlySet<string>;
   /** False for a place that was not read, so links to it are not checked; absent when all places are known. */

@@ -7,6 +7,7 @@ import { textsOf } from "./texts.ts";
 import { imageWords } from "./words.ts";
 
 interface Picture {
+  /** Place of its alternative text. */
   path: RecordPath;
   /** Null without the attribute. */
   alt: string | null;
@@ -17,10 +18,17 @@ interface Picture {
   isContent: boolean;
   /** True for the image at the top of a page, which may be informative or decorative. */
   isLead: boolean;
+  /** In pixels, as the record says; null in HTML. */
+  size: Size | null;
+}
+
+interface Size {
+  width: number;
+  height: number;
 }
 
 const level = "accessibility";
-const picturesOf = memo((subject: Subject): readonly Picture[] => [
+export const picturesOf = memo((subject: Subject): readonly Picture[] => [
   ...picturesInRecord(subject),
   ...picturesInHtml(subject),
 ]);
@@ -37,8 +45,9 @@ function picturesInRecord(subject: Subject): Picture[] {
         file: file ?? "",
         caption: caption ?? "",
         isContent,
-        isLead: path.at(-1) === "obrazek" && path.length <= 3,
+        isLead: (path.at(-1) === "obrazek" || path.at(-1) === "obalka") && path.length <= 3,
         isInHtml: false,
+        size: sizeIn(value),
       },
     ];
   });
@@ -59,9 +68,14 @@ function picturesInHtml(subject: Subject): Picture[] {
         isInHtml: true,
         isContent: false,
         isLead: false,
+        size: null,
       };
     }),
   );
+}
+
+function sizeIn({ sirka, vyska }: Readonly<Record<string, unknown>>): Size | null {
+  return typeof sirka === "number" && typeof vyska === "number" ? { width: sirka, height: vyska } : null;
 }
 
 function isHidden(attributes: ReadonlyMap<string, string>): boolean {
@@ -116,11 +130,17 @@ function isFileName(alt: string, file: string): boolean {
   const isNameOfFile = alt === file || (alt === name && /[-_\d]/.test(alt));
   return (
     isNameOfFile ||
-    /^[^\s]+\.(?:jpe?g|png|gif|svg|webp|avif|tiff?|bmp)$/i.test(alt) ||
+    /\S\.(?:jpe?g|png|gif|svg|webp|avif|tiff?|bmp|heic)$/i.test(alt) ||
+    nameOfProgram.test(alt) ||
+    (/^[\p{L}\d]+(?:[-_][\p{L}\d]+){2,}$/u.test(alt) && (/\d|_/.test(alt) || alt.split("-").length > 4)) ||
     /^(?:IMG|DSC|DSCN|PICT?|P|Screenshot|image)[-_ ]?\d{2,}/i.test(alt) ||
     /^(?:foto|obr|obrázek|obrazek|image|photo|picture|фото|рисунок|малюнок)[-_ ]?\d{1,4}$/i.test(alt)
   );
 }
+
+/** Names that cameras, telephones and programs give to pictures: `Screenshot 2026-02-11 at 9.41.12`, `WhatsApp Image 2026…`. */
+const nameOfProgram =
+  /^(?:snímek obrazovky|výstřižek|screen ?shot|screen capture|снимок экрана|скриншот|знімок екрана|whatsapp image|fb_img|scan|sken|img|dsc|bez názvu|untitled|без названия|без назви)(?:[-_ (]*(?:\d|pořízen|at \d|от \d|від \d)|$)/iu;
 
 export const captionAsAlternative: Rule = {
   code: "image.caption-repeated",

@@ -1,6 +1,7 @@
 import type { Rule } from "#checks/rule.ts";
 import { endedService } from "#checks/rules/ended.ts";
 import { failedCase, unknownCaseQuestion } from "#checks/rules/forms/expert-cases.ts";
+import { labelRules } from "#checks/rules/forms/labels.ts";
 import { exitOnly, idleCondition, unanswerable, unreachable } from "#checks/rules/forms/paths.ts";
 import { idleRule, longStep, withoutReason } from "#checks/rules/forms/questions.ts";
 import { differingForm, differingGuide } from "#checks/rules/forms/versions.ts";
@@ -59,7 +60,16 @@ import {
 import { circularRedirect } from "#checks/rules/links/redirects.ts";
 import { linkToItself, otherFormatOfLink, otherHost, otherPage } from "#checks/rules/links/said-targets.ts";
 import { insecureLink, oddAddress } from "#checks/rules/links/slips.ts";
+import { fileRules } from "#checks/rules/media/file-languages.ts";
+import { pictureRules } from "#checks/rules/media/pictures.ts";
 import { otherPostcode, repeatedInAddress } from "#checks/rules/offices/addresses.ts";
+import { emailRules } from "#checks/rules/offices/emails.ts";
+import { townRules } from "#checks/rules/offices/towns.ts";
+import { claimRules } from "#checks/rules/said/claims.ts";
+import { dayRules } from "#checks/rules/said/days.ts";
+import { leadRules } from "#checks/rules/said/lead.ts";
+import { officeRules } from "#checks/rules/said/offices.ts";
+import { versionRules } from "#checks/rules/said/versions.ts";
 import { promisedValue } from "#checks/rules/shared-values/promised.ts";
 import { endedValue, valueOfOtherSite } from "#checks/rules/shared-values/references.ts";
 import { valueNamesake, valueWithoutPeriod } from "#checks/rules/shared-values/sets.ts";
@@ -125,10 +135,18 @@ import {
   redundantAlternative,
 } from "./images.ts";
 import { differingAmount, outdatedTranslation, unconfirmed } from "./life.ts";
-import { misplacedTitle, repeatedName } from "./people.ts";
+import { peopleRules } from "./people.ts";
 import { fileOnly, longParagraph, longSentence, unexplainedAbbreviation } from "./readability.ts";
 import { czechReference, deadReference, hiddenReference } from "./references.ts";
-import { repeatedEntry, repeatedNumber, repeatedQuestion, repeatedText, repeatedTitle } from "./repeated.ts";
+import {
+  repeatedAnswer,
+  repeatedEntry,
+  repeatedNumber,
+  repeatedQuestion,
+  repeatedText,
+  repeatedTitle,
+  repeatedValue,
+} from "./repeated.ts";
 import {
   beforePublication,
   datesOrder,
@@ -194,7 +212,7 @@ const contents = [
   ],
   ...[goneWithTarget, futureDay, wrongWeekday, impossibleDay, programmeDay, startOutsideRule, idleException],
   ...[otherHost, otherFormatOfLink, repeatedRow, openQuote, joinedUnit],
-  ...[repeatedEntry, writtenHtml, otherContact, misplacedTitle, repeatedName],
+  ...[repeatedEntry, repeatedValue, repeatedAnswer, writtenHtml, otherContact, ...peopleRules],
   ...[joinedExpressions, repeatedExpression, repeatedNumber, repeatedTitle, misquotedLaw],
   ...[...leftovers, ...numbersInTexts, ...spelling, ...datesInTexts],
   ...[doubledWord, missingSpace, openBracket, otherAlphabet, otherSeparator, missingNote],
@@ -217,11 +235,14 @@ const contents = [
   ...[differingForm, withoutReason, longStep, idleRule],
   ...[failedGuideCase, brokenGuideCase, unreachableResult, certainResult, idleCriterion, brokenTrend],
   ...[unanswerableQuestion, idleQuestion, nothingToShow, tooComplexResult, notProven, differingGuide],
+  ...[...dayRules, ...claimRules, ...officeRules, ...leadRules, ...versionRules],
+  ...[...townRules, ...emailRules, ...fileRules, ...labelRules],
 ];
 const accessibility = [
   ...[skippedHeading, emptyHeading, headingOfPage, boldHeading, headingWithoutText, repeatedHeading],
   ...[nameAsHeading, unfinishedHeading, headingNumbers, emphasisedParagraph, splitWord],
   ...[imageWithoutAlternative, fileNameAsAlternative, captionAsAlternative, redundantAlternative],
+  ...pictureRules,
   ...[emptyLink, vagueLink, bareAddress, ambiguousLinks, newWindow, sizeByHand, unsaidSize],
   ...[tableWithoutHeaders, tableWithoutCaption, layoutTable, raggedTable, emptyTableHeader, typedTable],
   ...[fakedList, pictographList, emptyItem, upperCase, justified, underlined, spacing, foreignText, wrongMark],

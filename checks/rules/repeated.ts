@@ -1,4 +1,6 @@
+import { eachObject } from "#checks/each.ts";
 import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
+import { regionInBothLanguages } from "#checks/texts.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { clean, closest } from "./html.ts";
@@ -75,6 +77,54 @@ export const repeatedQuestion: Rule = {
       seen.add(question);
     }
   },
+};
+
+/** Shorter answers, such as “No.”, answer many questions. */
+const fewestLettersOfAnswer = 40;
+
+/** Two questions with one answer, as after copying an entry. */
+export const repeatedAnswer: Rule = {
+  code: "answer.repeated",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const seen = new Map<string, string>();
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { otazka, odpoved } = value;
+      if (!shape.keys.has("otazka") || typeof odpoved !== "string" || typeof otazka !== "string") continue;
+      const text = clean(odpoved).toLowerCase();
+      // Groups of questions about several benefits may share their answers.
+      const answer = `${path.slice(0, -1).join("/")} ${text}`;
+      const first = seen.get(answer);
+      if (text.length < fewestLettersOfAnswer) continue;
+      if (first === undefined) seen.set(answer, clean(otazka));
+      else if (first.toLowerCase() !== clean(otazka).toLowerCase())
+        yield { path: [...path, "odpoved"], expected: "its own answer", received: odpoved, values: { text: first } };
+    }
+  },
+};
+
+/** A value that stands twice in a list of values: a region, a condition, a kind of client. */
+export const repeatedValue: Rule = {
+  code: "list.value-repeated",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  check: eachObject([], function* ({ path, value, shape }) {
+    for (const { key } of shape.fields) {
+      const list = value[key];
+      if (!Array.isArray(list) || list.length < 2) continue;
+      const seen = new Set<string>();
+      for (const [index, item] of list.entries()) {
+        const text = typeof item === "string" ? clean(item).toLowerCase() : "";
+        const values = { text: regionInBothLanguages(shortened(String(item))) };
+        if (text !== "" && seen.has(text))
+          yield { path: [...path, key, index], expected: "each value once", received: item, values };
+        seen.add(text);
+      }
+    }
+  }),
 };
 
 /** Lists whose repeated entries are reported more precisely by other rules. */

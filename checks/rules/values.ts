@@ -88,10 +88,18 @@ export const fileNameAsTitle: Rule = {
   wcag: ["2.4.4"],
   check: eachObject(["url"], function* ({ path, value }) {
     const { nazev } = value;
-    if (typeof nazev !== "string" || !fileName.test(nazev.trim())) return;
+    if (typeof nazev !== "string" || !isNameOfFile(nazev.trim())) return;
     yield { path: [...path, "nazev"], expected: "a title in words", received: nazev, values: { text: nazev.trim() } };
   }),
 };
+
+/** Names that scanners, cameras and programs give to files, and names joined with underscores: `Dokument1`, `scan_0931`. */
+function isNameOfFile(title: string): boolean {
+  return fileName.test(title) || /^[^\s]*\p{L}[^\s]*_[^\s]+$/u.test(title) || nameOfProgram.test(title);
+}
+
+const nameOfProgram =
+  /^(?:(?:nový |new |новый |новий )?(?:dokument|document|sešit|workbook|book|prezentace|presentation|list|sheet|документ|книга|аркуш|лист)(?:\d+| ?\(\d+\)| (?:microsoft|aplikace|ms) .*)|(?:nový|new|новый|новий) (?:dokument|document|soubor|file|документ|файл)|(?:bez názvu|untitled|без названия|без назви)(?: ?\(?\d+\)?)?|(?:scan|sken|naskenováno|img|dsc|doc|fax|скан)[-_ ]*\d[-_ .:\d]*|\d{8}[-_ ]?\d{4,6}|kopie(?: \(\d+\))?(?: -)? .*\.\w{3,4})$/iu;
 
 /** Plausible monthly pay in crowns: lower values are thousands or hourly pay, higher ones yearly pay. */
 const pays = { least: 1000, most: 350_000 };
@@ -169,7 +177,14 @@ const formats = [
   [/(?<!\p{L})PDF(?!\p{L})/u, /\.pdf$/i],
   [/(?<!\p{L})(?:DOCX?|Word)(?!\p{L})/u, /\.docx?$/i],
   [/(?<!\p{L})(?:XLSX?|Excel)(?!\p{L})/u, /\.xlsx?$/i],
+  [/(?<!\p{L})ODT(?!\p{L})/u, /\.odt$/i],
+  [/(?<!\p{L})(?:CSV|ODS)(?!\p{L})/u, /\.(?:csv|ods)$/i],
+  [/(?<!\p{L})ZIP(?!\p{L})/u, /\.zip$/i],
 ] as const;
+
+/** Brackets at the end of a title, its last word, or the format that it names; not `How to save a table as XLSX`. */
+const saidFormat =
+  /[([][^()[\]]*[)\]]$|(?:formát\p{L}*|format|формат\p{L}*) [A-Z]{3,4}(?!\p{L})|(?<!(?<!\p{L})(?:do|v|ve|z|ze|pro|k|na|as|to|in|from|for|в|из|для|у|з) )(?<!\p{L})(?:PDF|DOCX?|XLSX?|ODT|ODS|CSV|ZIP)$/u;
 
 /** A file whose title ends with another format than its own. */
 export const otherFormat: Rule = {
@@ -180,7 +195,7 @@ export const otherFormat: Rule = {
   check: eachObject(["velikost"], function* ({ path, value }) {
     const { nazev, url } = value;
     if (typeof nazev !== "string" || typeof url !== "string") return;
-    const [said = ""] = /[([][^()[\]]*[)\]]$/.exec(nazev.trim()) ?? [];
+    const [said = ""] = saidFormat.exec(nazev.trim()) ?? [];
     const named = formats.filter(([word]) => word.test(said));
     if (named.length === 0 || named.some(([, end]) => end.test(url))) return;
     const values = { text: nazev, format: url.split(".").at(-1) ?? "" };

@@ -35,7 +35,7 @@ export interface Item {
 
 /** The part of each content item that stays in memory; the data is read when the item is checked. */
 export type Outline = Omit<Content, "data" | "description" | "categories" | "tags"> &
-  Pick<LibraryContent, "numbers" | "replaced" | "redirectsTo" | "ending" | "shape">;
+  Pick<LibraryContent, "numbers" | "replaced" | "redirectsTo" | "ending" | "shape" | "facts" | "dataBox">;
 
 /** A record, and where to read it. */
 export interface RecordEntry {

@@ -3,9 +3,11 @@ import { endingOf } from "#checks/ended-service.ts";
 import type { Library, LibraryContent, Subject } from "#checks/rule.ts";
 import { type Target, targetsOf } from "#checks/rules/targets.ts";
 import { textsOf } from "#checks/rules/texts.ts";
+import { hasTranslations, versionFacts } from "#checks/version-facts.ts";
 import { versionShape } from "#checks/version-shape.ts";
 import type { RequestContext } from "#renderer/page/request-context.ts";
 import type { Content } from "#schemas/site/content.ts";
+import { imageSizesOf } from "#schemas/site/document.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
@@ -69,6 +71,7 @@ export async function readLibrary(subject: Subject, context: RequestContext): Pr
       contents: [content, ...others].map((each) => toLibrary(each, context)),
       webs,
       documents: documents && documents.length > 0 ? new Set(documents.map(({ url }) => url)) : null,
+      sizes: imageSizesOf(documents ?? []),
       ...(vocabularies && { categories: categoryIds(vocabularies) }),
       ownPaths,
       isKnown: (place) => !open.has(keyOf(place)),
@@ -148,6 +151,7 @@ function toLibrary(content: Content, { request: { previewScope } }: RequestConte
     numbers: numbersIn(content.data),
     replaced: replacedAmounts(content.data),
     ending: endingOf(content.data),
+    ...(hasTranslations(content) && { facts: versionFacts(content.data, "cs") }),
     shape: versionShape((content.values?.written ?? content).data).map(({ value }) => value),
   };
 }

@@ -4,6 +4,7 @@ import { clean } from "#checks/rules/html.ts";
 import { textsOf } from "#checks/rules/texts.ts";
 import { placeInBothLanguages, regionInBothLanguages, shortRegionInBothLanguages } from "#checks/texts.ts";
 import { directorate } from "#schemas/values/office/region.ts";
+import { townOf } from "./town-of.ts";
 
 const level = "content";
 
@@ -17,7 +18,7 @@ const starts = (
   .map((line) => ({ start: line.slice(0, 3), region: line.slice(4) }));
 
 /** Near the borders of regions a postcode may belong to the other one, so only the first digit has to be one of the region. */
-function mayBeIn(region: string, postcode: string): boolean {
+export function mayBeIn(region: string, postcode: string): boolean {
   const own = starts.filter((each) => each.region === region);
   return own.length === 0 || own.some(({ start }) => start.charAt(0) === postcode.charAt(0));
 }
@@ -45,7 +46,7 @@ export const otherPostcode: Rule = {
       if (!/^\d{3} ?\d{2}$/.test(psc) || mayBeIn(kraj, psc)) continue;
       const actual = regionOf(psc);
       const owner = objects.find((each) => each.value["adresa"] === value)?.value["kraj"];
-      const isAgreed = actual !== null && owner === actual;
+      const isAgreed = actual !== null && (owner === actual || townOf(value)?.region === actual);
       const values = {
         postcode: psc,
         place: placeInBothLanguages(actual ?? ""),

@@ -1,7 +1,7 @@
 import type { Rule } from "#checks/rule.ts";
 import { isHeading, textOf } from "#checks/rules/html.ts";
-import { proseOf, shortened } from "#checks/rules/prose.ts";
 import { tablesOf } from "#checks/rules/layout/tables.ts";
+import { proseOf, shortened } from "#checks/rules/prose.ts";
 import { textsOf } from "#checks/rules/texts.ts";
 import words from "./numbers.json" with { type: "json" };
 import { phrases, presentIn } from "./phrase.ts";

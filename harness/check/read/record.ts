@@ -6,6 +6,8 @@ import { numbersIn, replacedAmounts } from "#portal/checks/amounts.ts";
 import { endingOf } from "#portal/checks/ended-service.ts";
 import type { RawFinding } from "#portal/checks/findings.ts";
 import { childOf } from "#portal/checks/place.ts";
+import { dataBoxOf } from "#portal/checks/rules/offices/towns.ts";
+import { hasTranslations, versionFacts } from "#portal/checks/version-facts.ts";
 import { versionShape } from "#portal/checks/version-shape.ts";
 import { checkJson, JsonLimitError } from "#portal/cms/json-limits.ts";
 import { toPointer } from "#portal/contract/parse/issue.ts";
@@ -52,6 +54,8 @@ export function outlineOf(record: unknown): Outline | null {
     numbers: numbersIn(data),
     replaced: replacedAmounts(data),
     ending: endingOf(data),
+    dataBox: dataBoxOf(data),
+    ...(hasTranslations(content) && { facts: versionFacts(data, "cs") }),
     shape: versionShape(data).map(({ value }) => value),
     ...redirectsTo,
   };

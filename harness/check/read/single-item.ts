@@ -10,6 +10,7 @@ import { createContentService } from "#portal/cms/content-service.ts";
 import type { Config } from "#portal/config/config.ts";
 import { structureKeyOf } from "#portal/contract/parse/parse-page.ts";
 import type { Content } from "#portal/contract/site/content.ts";
+import { type Document, imageSizesOf } from "#portal/contract/site/document.ts";
 import { type Language, languageCodes } from "#portal/contract/site/language-codes.ts";
 import { inLanguage } from "#portal/contract/site/languages.ts";
 import type { Web } from "#portal/contract/site/web.ts";
@@ -68,15 +69,17 @@ export async function readSingleItem({ client, config, now, one }: Options): Pro
     (each) => one.languages.length === 0 || (each.content !== null && one.languages.includes(each.content.language)),
   );
   const sites = await Promise.all(webs.map((web) => readSite(web, content?.webId === web.id, reader)));
-  const parts = { sites, documents: new Set<string>(), categories: new Set<string>() };
+  const parts = { sites, documents: new Set<string>(), sizes: new Map(), categories: new Set<string>() };
   const outlines = versions.flatMap((each) => each.content ?? []);
   const bare = libraryOf([], parts);
   const places = checked.flatMap((item) => placesIn(item, bare, now, config));
   const named = await records.at(places);
   const related = (await Promise.all(checked.map((item) => readListed(item, { reader, webs }, config)))).flat();
+  const documents = await readDocuments(checked, reader);
   const library = libraryOf(distinct([...outlines, ...named]), {
     ...parts,
-    documents: await readDocuments(checked, reader),
+    documents: new Set(documents.map(({ url }) => url)),
+    sizes: imageSizesOf(documents),
     categories: await readCategories(checked, reader),
   });
   return {
@@ -166,9 +169,9 @@ async function readSets(webs: readonly Web[], reader: CmsReader, { structureKeys
   return (await Promise.all(lists)).flat();
 }
 
-async function readDocuments(items: readonly Item[], reader: CmsReader): Promise<ReadonlySet<string>> {
+async function readDocuments(items: readonly Item[], reader: CmsReader): Promise<readonly Document[]> {
   const namesFiles = items.some(({ record }) => JSON.stringify(record).includes("/documents/"));
-  return new Set(namesFiles ? (await reader.documents({})).map(({ url }) => url) : []);
+  return namesFiles ? reader.documents({}) : [];
 }
 
 async function readCategories(items: readonly Item[], reader: CmsReader): Promise<ReadonlySet<string>> {

@@ -107,6 +107,7 @@ const recordChanges: { [Kind in keyof Records]: Changes<Records[Kind]> } = {
     size: () => 12_345_678,
     url: ({ url }) => `${url}.x`,
     language: () => "en",
+    pixels: null,
   },
 };
 
