@@ -6,7 +6,13 @@ import type { RawFinding } from "./findings.ts";
  * words, so that one mistake is one finding.
  */
 const includedIn: Readonly<Record<string, readonly string[]>> = {
-  "abbreviation.unexplained": ["text.note", "text.placeholder", "text.program-error", "text.upper-case"],
+  "abbreviation.unexplained": [
+    "text.leftover",
+    "text.note",
+    "text.placeholder",
+    "text.program-error",
+    "text.upper-case",
+  ],
   "content.empty": ["html.empty"],
   "content.expired": ["dates.order"],
   "content.file-only": ["document.missing", "link.broken", "link.private"],
@@ -29,10 +35,13 @@ const includedIn: Readonly<Record<string, readonly string[]>> = {
   "phone.digits": ["link.other-contact"],
   "region.contradictory": ["postcode.region"],
   "sentence.long": ["too-long"],
+  "text.capitals": ["text.leftover", "text.note", "text.placeholder"],
+  "text.doubled-word": ["text.placeholder"],
   "text.foreign-language": ["untranslated"],
   "text.html": ["markup-in-text"],
   "text.invisible": ["html.empty"],
   "text.placeholder": ["anchor.dead", "text.note"],
+  "text.upper-case": ["text.leftover", "text.note", "text.placeholder"],
   "text.underlined": ["text.tracked-change"],
   "value.gap": ["value.ended"],
   "value.unknown": ["value.other-site"],
