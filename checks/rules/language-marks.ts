@@ -25,7 +25,7 @@ export const wrongMark: Rule = {
           path,
           expected: "a language tag",
           received: written,
-          values: { text, tag: written, context: "unknown" },
+          values: { text, tag: written, language: "", context: "unknown" },
         };
         continue;
       }

@@ -23,7 +23,12 @@ export const phoneDigits: Rule = {
       for (const { href } of phoneParts(telefon)) {
         const count = href === null ? null : wrongCount(href);
         if (count === null) continue;
-        yield { path: [...path, "telefon"], expected: "nine digits", received: telefon, values: { count } };
+        yield {
+          path: [...path, "telefon"],
+          expected: "nine digits",
+          received: telefon,
+          values: { count, text: telefon },
+        };
       }
     }
     for (const { path, text, count, context } of phonesWithWrongDigits(subject))

@@ -160,6 +160,11 @@ function ofOtherBodies(): Planted[] {
 
 const planted = [...generated(), ...brokenRules(), ...examplesOfRules(), ...ofOtherBodies()];
 
+/** Returns a message without the words of the editor that it repeats. */
+function withoutQuotes(text: string): string {
+  return text.replace(/[„“][^„“”]*[“”]/g, "");
+}
+
 test("every kind of fault is reported with its pointer and effect", { timeout: 300_000 }, () => {
   expect(planted.length).toBeGreaterThanOrEqual(150);
   const missed: string[] = [];
@@ -176,7 +181,7 @@ test("every kind of fault is reported with its pointer and effect", { timeout: 3
     }
     for (const { code, message, fix } of all)
       for (const text of [message.cs, message.en, fix.cs, fix.en])
-        if (sentencesIn(text) > 2 || codeWords.test(text)) wordy.add(`${code}: ${text}`);
+        if (sentencesIn(text) > 2 || codeWords.test(withoutQuotes(text))) wordy.add(`${code}: ${text}`);
   }
   expect(missed).toEqual([]);
   expect([...wordy]).toEqual([]);

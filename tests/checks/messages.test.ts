@@ -15,8 +15,8 @@ interface Planted {
 }
 
 const anAddress = { ulice: "Lipová", cislo: "12", psc: "431 11", obec: "Jirkov", kraj: "MSK" };
-const inHtml = (obsah: string) => ({ obsah: `<p>Text stránky.</p>${obsah}` });
-const inBlock = (block: object) => ({ obsah: "<p>Text stránky.</p>", sekce: [block] });
+const inHtml = (obsah: string) => ({ obsah: `<p>Příspěvek vyplácí úřad práce.</p>${obsah}` });
+const inBlock = (block: object) => ({ obsah: "<p>Příspěvek vyplácí úřad práce.</p>", sekce: [block] });
 const paragraph = "Rodiče dostanou dávku do konce měsíce, ve kterém o ni požádali na úřadu práce nebo poštou.";
 
 /** One mistake in each record, and the sentence that tells of it. */
@@ -236,7 +236,7 @@ const single: readonly (readonly [code: string, data: object, structure?: string
   ["text.note", inHtml("<p>POZN.: ověřit s právním odborem</p>")],
   ["text.note", inHtml("<p>Do 30 dnů (doplň paragraf).</p>")],
   ["text.placeholder", inHtml("<p>TODO: výše dávky</p>")],
-  ["text.placeholder", inHtml("<p>Dávka činí [doplnit částku] Kč měsíčně.</p>")],
+  ["text.note", inHtml("<p>Dávka činí [doplnit částku] Kč měsíčně.</p>")],
   ["text.upper-case", inHtml("<p>Přineste průkaz. BEZ PRŮKAZU VÁS NEMŮŽEME OBSLOUŽIT!</p>")],
   ["html.empty", { obsah: "<p>\u200b</p>" }],
   ["heading.skip", inHtml("<h2>Dávka</h2><p>Text</p><h4>Výše dávky</h4><p>Text</p>")],
@@ -269,7 +269,7 @@ const single: readonly (readonly [code: string, data: object, structure?: string
   ["list.faked", inHtml("<p>- občanský průkaz</p><p>- rodný list</p><p>- potvrzení</p>")],
   ["invalid-value", { kraj: "XXX", adresa: { ...anAddress, kraj: "ULK" } }, "up-krajska-pobocka"],
   ["too-long", { perex: "a ".repeat(400), obsah: "<p>Text</p>" }],
-  ["sentence.long", inHtml(`<p>${"slovo na slovo ".repeat(80)}konec.</p>`)],
+  ["sentence.long", inHtml(`<p>Slovo ${"na slovo ".repeat(120)}konec.</p>`)],
   [
     "reference.unresolved",
     inBlock({

@@ -73,7 +73,7 @@ function firstDayOf({ content }: Subject): string | null {
 const otherStyle = phrases(
   { code: "date.format", severity: "warning", expected: "a date of the language" },
   {
-    pattern: /(?<!\d[./-]?|č\.\s?(?:j\.\s?)?|zn\.\s?|No\.?\s)(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?![/\d])/u,
+    pattern: /(?<!\d[./-]?|[čČ]\.\s?(?:j\.\s?)?|zn\.\s?|No\.?\s)(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?![/\d])/u,
     isFault: ([, first, second], _prose, { content }) => {
       const [a, b] = [Number(first), Number(second)];
       const isDate = a > 0 && b > 0 && Math.min(a, b) <= 12 && Math.max(a, b) <= 31;

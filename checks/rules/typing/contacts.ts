@@ -59,18 +59,22 @@ const brokenScheme =
 export function* phonesWithWrongDigits(
   subject: Subject,
 ): Generator<{ path: RecordPath; text: string; count: number; context?: string }> {
+  // A number is often both the text and the target of a link.
+  const told = new Set<string>();
   for (const { path, text } of proseOf(subject)) {
     const [prefix] = wrongPrefix.exec(text) ?? [];
     if (prefix) yield { path, text: prefix, count: 9, context: "prefix" };
     for (const { 0: found, 1: national = found } of text.matchAll(writtenPhone)) {
-      const count = national.replace(/\D/g, "").length;
-      if (count !== 9 && prefix === undefined) yield { path, text: found, count };
+      const digits = national.replace(/\D/g, "");
+      if (digits.length === 9 || prefix !== undefined) continue;
+      told.add(digits);
+      yield { path, text: found, count: digits.length };
     }
   }
   for (const { path, address } of addressesOf(subject)) {
     const [, digits] = /^tel:(?:\+|00)420([\d -]*)$/i.exec(address.trim()) ?? [];
-    const count = digits?.replace(/\D/g, "").length ?? 9;
-    if (count !== 9) yield { path, text: address, count };
+    const own = digits?.replace(/\D/g, "") ?? "";
+    if (digits !== undefined && own.length !== 9 && !told.has(own)) yield { path, text: address, count: own.length };
   }
 }
 

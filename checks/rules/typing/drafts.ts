@@ -20,10 +20,10 @@ const placeholders = [
   new RegExp(`^${anyOf("instructions")}`, "iu"),
   // An amount, a number of days or a date that nobody has filled in.
   new RegExp(`(?:…|\\.{3,}|_{2,}|-{3,}|${before}[xX]{1,6}) ?(?:${money}|%)(?!\\p{L})`, "u"),
-  new RegExp(`${before}(?:Kč|CZK) ?(?:[xX]{1,6}|_{2,}|\\.{3,}|…)(?!\\p{L})`, "u"),
+  new RegExp(`(?<![\\d.,–-] ?)${before}(?:Kč|CZK) ?(?:[xX]{1,6}|_{2,}|\\.{3,}|…)(?!\\p{L})`, "u"),
   /(?<![\p{L}\p{N}])(?:[xX]{2,6}|_{2,}) (?:dnů|dní|dny|let|hodin|osob|lidí|days|weeks|hours|years|people|дней|лет|часов|человек|днів|років|годин|осіб)(?!\p{L})/u,
   new RegExp(`(?<=^|\\s)(?:…|\\.{3,}|_{1,4}|[xX]{2})\\.? ?${month}(?!\\p{L})`, "u"),
-  /(?<![\p{L}\d._])(?:_{1,3}|\.{2,}|…)[./] ?(?:_{1,3}|\.{2,}|…)[./] ?(?:_{2,4}|\.{2,}|…|\d{4})/u,
+  /(?<![\p{L}\d._])(?:_{1,3}|…)[./] ?(?:_{1,3}|…)[./] ?(?:_{2,4}|…|\d{4})/u,
   /(?<![\p{L}\d.])(?:XX|xx|\?\?)[./] ?(?:XX|xx|\?\?|\d{1,2})[./] ?(?:(?:19|20)(?:\d\d|XX|xx|\?\?)|XXXX|xxxx)(?!\d)/u,
   /(?<![\p{L}\d.])\d{1,2}\. ?(?:XX|xx|\?\?)\. ?(?:20\d\d|20XX)/u,
   new RegExp(
@@ -35,7 +35,7 @@ const placeholders = [
   /\{\{(?!\s*hodnota\b)[^{}]{1,60}\}\}/,
   /\[(?:gallery|caption|embed|contact-form)[^\]]{0,80}\]/,
   /\[[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ]{2,3}\d{1,2}\](?= ?(?:Komentář|Comment|$))/,
-  /(?<![\d ] ?)%[A-Za-z]{2,20}(?:_[A-Za-z\d]{1,20}){0,4}%|[$#]\{[^{}]{1,60}\}|<%.{1,60}%>|\[\[[^[\]]{1,60}\]\]|@@\w{2,40}@@|##\w{2,40}##|\$[A-Z_]{3,40}\$/,
+  /(?<!\d ?)%[A-Za-z]{2,20}(?:_[A-Za-z\d]{1,20}){0,4}%|[$#]\{[^{}]{1,60}\}|<%.{1,60}%>|\[\[[^[\]]{1,60}\]\]|@@\w{2,40}@@|##\w{2,40}##|\$[A-Z_]{3,40}\$/,
   /(?<![{\p{L}\d])\{(?:\d|[\p{L}_][\p{L}\d_.]{1,40})\}(?!\})/u,
   /«[A-ZÁ-Ž][A-ZÁ-Ž_]{2,30}»|(?<=\s)%(?:\d\$)?[sd](?=[\s.,]|$)/u,
   /\[object \w{2,20}\]|(?<![\p{L}\d])(?:NaN|Invalid Date)(?![\p{L}\d])/u,
@@ -43,7 +43,7 @@ const placeholders = [
 /** Values of programs that have a meaning as English words. */
 const programValue = /(?<![\p{L}\d"„“(-])(?:undefined|null)(?![\p{L}\d"“)-])/u;
 const afterPreposition =
-  /(?<=(?<!\p{L})(?:on|at|to|from|by|until|is) )(?:undefined|null)(?=[.,]|$| (?:and|to|until|at|in)(?!\p{L}))/u;
+  /(?<=(?<!\p{L})(?:on|at|to|from|by|until) )(?:undefined|null)(?=[.,]|$| (?:and|to|until|at)(?!\p{L}))/u;
 /** The name of an item to fill in, between brackets. In quotations, brackets add the author's words. */
 const slot = new RegExp(`[\\[<{‹](?:${anyOf("slots")})(?![\\p{L}\\d])[^\\[\\]<>{}‹›]{0,40}[\\]>}›](?!\\()`, "iu");
 

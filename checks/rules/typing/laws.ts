@@ -26,7 +26,12 @@ export const misquotedLaw: Rule = {
         const cited = `${number}/${year}`;
         const isPossible = Number(year) >= 1918 && Number(year) <= new Date(subject.now).getUTCFullYear() + 1;
         if (isPossible && Number(number) > 0 && Number(number) <= mostLaws) continue;
-        yield { path, expected: "a law", received: cited, values: { text: cited, context: "none" } };
+        yield {
+          path,
+          expected: "a law",
+          received: cited,
+          values: { text: cited, right: "", title: "", context: "none" },
+        };
       }
     }
     yield* otherTargets(subject);
@@ -54,7 +59,7 @@ function* otherTargets(subject: Subject): Generator<Problem> {
       path,
       expected: named[0] ?? "",
       received: href,
-      values: { text: named[0] ?? "", right: target, context: "link" },
+      values: { text: named[0] ?? "", right: target, title: "", context: "link" },
       about: [text, href],
     };
   }

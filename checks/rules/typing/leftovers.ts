@@ -20,7 +20,7 @@ const leftover = phrases(
     context: "draft",
   },
   { pattern: new RegExp(`${before}${anyOf("prints")}${after}`, "u"), context: "print" },
-  { pattern: /\p{L}[ \u00a0]?(?:\.{4,}|…{2,}|(?: \.){4,30})[ \u00a0]?\d{1,3}$/u, context: "contents" },
+  { pattern: /\p{L}[ \u00a0]?(?:\.{4,}|…{2,})[ \u00a0]?\d{1,3}$/u, context: "contents" },
   {
     pattern: wordingIn("pageReferences", "(?=[.,;)]|$)"),
     isFault: (_, { text }) => !printed.test(text),

@@ -33,6 +33,7 @@ const typedNumber = phrases(
         // A year, an amount, a group of a telephone number, a day.
         String.raw`(?<![\p{L}\p{N}])(?:(?:19|2[0OoО])[0-9OoО]{0,1}[OoО][0-9OoО]{0,1}|2[OoО]\d\d)(?![\p{L}\p{N}])`,
         String.raw`(?<![\p{L}\p{N}])(?:[lI]\d|\d[\dOoО]{0,2}[OoОlI][\dOoО]{0,2})(?:[ \u00a0][\dOoО]{3})*[ \u00a0]?(?:Kč|CZK|korun|крон|%)(?!\p{L})`,
+        String.raw`(?<![\p{L}\p{N}])(?=[\dOoО]{0,2}[OoО])(?=[OoО]{0,2}\d)[\dOoО]{3}(?=(?:[ \u00a0]\d{3}){2}(?!\d))`,
         String.raw`(?<=\d{3}[ \u00a0])(?=[\dOoО]{0,2}[OoО])[\dOoО]{3}(?=[ \u00a0]\d{3}(?!\d)|(?![\p{L}\p{N}]))`,
         `(?<![\\p{L}\\p{N}])(?:[lI]\\d|[123][OoО]|\\d[lI])\\.? (?:\\d{1,2}\\.|${months})`,
       ].join("|"),

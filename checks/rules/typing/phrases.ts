@@ -77,7 +77,7 @@ export const reversedNumbers = phrases(
   },
   {
     pattern: new RegExp(
-      `(?<![\\p{L}\\d.,/§–-][ \u00a0]?|\\d)${number}()[ \u00a0]?–[ \u00a0]?${number}[ \u00a0]${unit}(?!\\p{L})`,
+      `(?<![\\d.,/§–-][ \u00a0]?|[\\p{L}\\d])${number}()[ \u00a0]?–[ \u00a0]?${number}[ \u00a0]${unit}(?!\\p{L})`,
       "u",
     ),
     isFault: isReversed,
@@ -112,7 +112,7 @@ export const wrongYear = phrases(
   },
   {
     pattern: new RegExp(
-      `(?<!\\p{L})${months}[ \\u00a0](\\d{4})(?!\\d)${ended}|(?<![\\d.])\\d{1,2}\\.[ \\u00a0]?\\d{1,2}\\.[ \\u00a0](\\d{4})(?![\\d/.])`,
+      `(?<!\\p{L})${months}[ \\u00a0](\\d{4})(?!\\d)${ended}|(?<![\\d.])\\d{1,2}\\.[ \\u00a0]?\\d{1,2}\\.[ \\u00a0](\\d{4})(?!\\d|/|\\.\\d)`,
       "iu",
     ),
     isFault: ([, named, inDate], _, { now }) => {

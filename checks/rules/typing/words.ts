@@ -53,10 +53,12 @@ function isFault(first: readonly string[], second: readonly string[], language: 
   const words = first.map((each) => each.replace(/^[("„“«]/, ""));
   const [word = ""] = words;
   const isWord = (each: string) => /^\p{L}[\p{L}’'-]{3,30}$/u.test(each);
-  if (words.length > 1) return words.some(isWord) && !repeatable[language].ends.has(words.at(-1)?.toLowerCase() ?? "");
-  if (repeatable[language].small.has(word.toLowerCase())) return word === word.toLowerCase() || word === "Kč";
+  const { small, ends, words: emphatic } = repeatable[language];
+  const isJoined = [words[0], words.at(-1)].some((each) => ends.has(each?.toLowerCase() ?? ""));
+  if (words.length > 1) return words.some(isWord) && !isJoined;
+  if (small.has(word.toLowerCase())) return word === word.toLowerCase() || word === "Kč";
   // Names of places may consist of the same word twice.
-  return isWord(word) && /^\p{Ll}/u.test(second[0] ?? "") && !repeatable[language].words.has(word.toLowerCase());
+  return isWord(word) && /^\p{Ll}/u.test(second[0] ?? "") && !emphatic.has(word.toLowerCase());
 }
 
 const repeatableIn = (language: Language) => ({
@@ -161,14 +163,20 @@ export const otherSeparator: Rule = {
       if (text && right) yield { path, expected: right, received: own, values: { text, right } };
       const [uneven] = unevenGroups.exec(own) ?? [];
       if (uneven)
-        yield { path, expected: "groups of three", received: own, values: { text: uneven, context: "groups" } };
+        yield {
+          path,
+          expected: "groups of three",
+          received: own,
+          values: { text: uneven, right: "", context: "groups" },
+        };
     }
   },
 };
 
 const crowns = "(?:Kč|CZK|korun|крон)";
+/** Rates of exchange have three decimals, which are seldom round. */
 const withSigns = new RegExp(
-  `(?<![\\d.,/])\\d{1,3}(?:,\\d{3}|\\.\\d{3}){1,4}(?:,(?:\\d\\d|[-–—]))?[ \\u00a0]?${crowns}|CZK[ \\u00a0]?\\d{1,3}(?:,\\d{3}){1,4}(?![\\d.])`,
+  `(?<![\\d.,/])(?:\\d{1,3}(?:,\\d00|(?:,\\d{3}){2,4})|\\d{1,3}(?:\\.\\d{3}){1,4},(?:\\d\\d|[-–—]))[ \\u00a0]?${crowns}|CZK[ \\u00a0]?\\d{1,3}(?:,\\d00|(?:,\\d{3}){2,4})(?![\\d.])`,
   "iu",
 );
 const withFullStop =
