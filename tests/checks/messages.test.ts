@@ -269,7 +269,7 @@ const single: readonly (readonly [code: string, data: object, structure?: string
   ["list.faked", inHtml("<p>- občanský průkaz</p><p>- rodný list</p><p>- potvrzení</p>")],
   ["invalid-value", { kraj: "XXX", adresa: { ...anAddress, kraj: "ULK" } }, "up-krajska-pobocka"],
   ["too-long", { perex: "a ".repeat(400), obsah: "<p>Text</p>" }],
-  ["sentence.long", inHtml(`<p>Slovo ${"na slovo ".repeat(120)}konec.</p>`)],
+  ["sentence.long", inHtml(`<p>Slovo ${Array.from({ length: 240 }, (_, index) => `s${index}`).join(" ")}.</p>`)],
   [
     "reference.unresolved",
     inBlock({
