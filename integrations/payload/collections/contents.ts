@@ -12,6 +12,7 @@ import { storeData } from "../hooks/store-data.ts";
 import { keepReferredPage, keepUsedValues } from "../hooks/usage.ts";
 import { setStructure } from "../hooks/value-sets.ts";
 import { words } from "../locales/words.ts";
+import { isStructureKey } from "../portal.ts";
 import { headFields, idField, sidebarFields, storedField } from "./content-fields.ts";
 import { dataField } from "./data-field.ts";
 import { scheduleFields } from "./schedules.ts";
@@ -22,6 +23,13 @@ const derivedAddress: UIField = {
   type: "ui",
   admin: { position: "sidebar", components: { Field: "/admin/derived-address.tsx#DerivedAddress" } },
 };
+
+/** The tab beside the form with what a draft changes. */
+const changesView = {
+  path: "/changes",
+  Component: "/admin/changes/changes-view.tsx#ChangesView",
+  tab: { href: "/changes", label: "", order: 200, Pill: "/admin/changes/tab-name.tsx#TabName" },
+} as const;
 
 export const contents: readonly CollectionConfig[] = contentKinds.map(toCollection);
 
@@ -35,6 +43,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
       useAsTitle: "name",
       defaultColumns: ["name", "address", "_status", "updatedAt"],
       group: words(kind.isSettings ? "group.site" : "group.contents"),
+      ...(isStructureKey(kind.key) && { components: { views: { edit: { changes: changesView } } } }),
     },
     hooks: {
       beforeOperation: [oneLanguage, noteDraftSave, noteRestore],

@@ -67,7 +67,7 @@ export function only(texts: Texts, codes: readonly LanguageCode[]): Texts {
   return Object.fromEntries(codes.flatMap((code) => (texts[code] === undefined ? [] : [[code, texts[code]]])));
 }
 
-async function loadTerms(req: PayloadRequest, doc: Doc): Promise<ReadonlyMap<string, Term>> {
+export async function loadTerms(req: PayloadRequest, doc: Doc): Promise<ReadonlyMap<string, Term>> {
   const terms: [string, Term][] = [];
   for (const collection of ["categories", "tags"] as const) {
     const ids = idsOf(doc[collection]);

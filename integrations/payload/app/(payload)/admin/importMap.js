@@ -4,9 +4,11 @@ import { RowLabel as RowLabel_d7117aba00fb235860b6aa79b1733ecc } from '../../../
 import { PreviewFindings as PreviewFindings_bf6da81b4db91ec7bd0fcedb96997b53 } from '../../../admin/preview-findings.tsx'
 import { DerivedAddress as DerivedAddress_d887fcf781c74c535f5164a0fd6e22d4 } from '../../../admin/derived-address.tsx'
 import { RestoredMessages as RestoredMessages_6ba5e5fb5cdeb26314a9fee14dcfa038 } from '../../../admin/restored-messages.tsx'
+import { ChangesView as ChangesView_6810bf30014b0ece78e916a407826c6b } from '../../../admin/changes/changes-view.tsx'
+import { TabName as TabName_c1518398e27d22a16a43d6cf0c33f96d } from '../../../admin/changes/tab-name.tsx'
 import { DateField as DateField_7e9a3681b37b5997234fba5a5ea75dfe } from '../../../admin/date-field.tsx'
-import { ValueField as ValueField_7f771262ed6325186d47217c1c9267b3 } from '../../../admin/values/value-field.tsx'
 import { GridField as GridField_41b1b5542ca769ac6291c8a3c99816ee } from '../../../admin/grid-field.tsx'
+import { ValueField as ValueField_7f771262ed6325186d47217c1c9267b3 } from '../../../admin/values/value-field.tsx'
 import { ValueKeyField as ValueKeyField_28b08a120efc70f36ae5c310970b98d7 } from '../../../admin/values/value-key-field.tsx'
 import { NoMail as NoMail_911ca45384bf0e7b773f1e558ce2a63d } from '../../../admin/no-mail.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -19,9 +21,11 @@ export const importMap = {
   "/admin/preview-findings.tsx#PreviewFindings": PreviewFindings_bf6da81b4db91ec7bd0fcedb96997b53,
   "/admin/derived-address.tsx#DerivedAddress": DerivedAddress_d887fcf781c74c535f5164a0fd6e22d4,
   "/admin/restored-messages.tsx#RestoredMessages": RestoredMessages_6ba5e5fb5cdeb26314a9fee14dcfa038,
+  "/admin/changes/changes-view.tsx#ChangesView": ChangesView_6810bf30014b0ece78e916a407826c6b,
+  "/admin/changes/tab-name.tsx#TabName": TabName_c1518398e27d22a16a43d6cf0c33f96d,
   "/admin/date-field.tsx#DateField": DateField_7e9a3681b37b5997234fba5a5ea75dfe,
-  "/admin/values/value-field.tsx#ValueField": ValueField_7f771262ed6325186d47217c1c9267b3,
   "/admin/grid-field.tsx#GridField": GridField_41b1b5542ca769ac6291c8a3c99816ee,
+  "/admin/values/value-field.tsx#ValueField": ValueField_7f771262ed6325186d47217c1c9267b3,
   "/admin/values/value-key-field.tsx#ValueKeyField": ValueKeyField_28b08a120efc70f36ae5c310970b98d7,
   "/admin/no-mail.tsx#NoMail": NoMail_911ca45384bf0e7b773f1e558ce2a63d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
