@@ -21,6 +21,10 @@ export const messageFromCms = z.discriminatedUnion("type", [
     cs: "Obsah byl uložen, náhled se načte znovu",
     en: "The content was saved: the preview loads again",
   }),
+  field(z.object({ ...ofCms, type: z.literal("unsaved"), record: z.record(z.string(), z.unknown()) }), {
+    cs: "Náhled ukáže záznam obsahu tak, jak není uložen",
+    en: "The preview shows a record of its content item that is not saved",
+  }),
   field(z.object({ ...ofCms, type: z.literal("select-field"), field: fieldPath }), {
     cs: "Náhled ukáže pole na stránce",
     en: "The preview shows the field on the page",

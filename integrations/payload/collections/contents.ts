@@ -1,6 +1,7 @@
 import type { CollectionConfig, UIField } from "payload";
 import { editors, publishers, signedIn, writers } from "../access.ts";
 import { restore } from "../endpoints/restore.ts";
+import { unsaved } from "../endpoints/unsaved.ts";
 import { noteDraftSave } from "../hooks/draft-saves.ts";
 import { judge } from "../hooks/judge.ts";
 import { oneLanguage } from "../hooks/one-language.ts";
@@ -31,6 +32,12 @@ const changesView = {
   tab: { href: "/changes", label: "", order: 200, Pill: "/admin/changes/tab-name.tsx#TabName" },
 } as const;
 
+const typedPreview: UIField = {
+  name: "typedPreview",
+  type: "ui",
+  admin: { position: "sidebar", components: { Field: "/admin/typed-preview.tsx#TypedPreview" } },
+};
+
 export const contents: readonly CollectionConfig[] = contentKinds.map(toCollection);
 
 function toCollection(kind: ContentKind): CollectionConfig {
@@ -53,7 +60,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
       beforeDelete: [keepReferredPage, ...(kind.key === setStructure ? [keepUsedValues] : [])],
       afterDelete: [recordRemoval(kind)],
     },
-    endpoints: [restore(kind.key)],
+    endpoints: [restore(kind.key), unsaved(kind)],
     fields: [
       idField,
       ...headFields,
@@ -69,7 +76,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
         type: "ui",
         admin: { position: "sidebar", components: { Field: "/admin/preview-findings.tsx#PreviewFindings" } },
       },
-      ...(kind.isSettings ? [] : [derivedAddress]),
+      ...(kind.isSettings ? [] : [derivedAddress, typedPreview]),
       {
         name: "keptMessages",
         type: "ui",
