@@ -13,7 +13,7 @@ export function TypedPreview() {
   const { id, collectionSlug } = useDocumentInfo();
   const { code } = useLocale();
   const { iframeRef, isLivePreviewing, loadedURL, url } = useLivePreviewContext();
-  const isShown = isLivePreviewing && isModified && loadedURL !== undefined && Boolean(id && collectionSlug);
+  const isShown = isLivePreviewing && isModified && loadedURL === url && Boolean(id && collectionSlug);
   useEffect(() => {
     if (!isShown || !url) return;
     const leaving = new AbortController();
@@ -31,6 +31,6 @@ export function TypedPreview() {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [fields, isShown, url, loadedURL, id, collectionSlug, code, iframeRef]);
+  }, [fields, isShown, url, id, collectionSlug, code, iframeRef]);
   return null;
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig, UIField } from "payload";
 import { editors, publishers, signedIn, writers } from "../access.ts";
+import { czech } from "../endpoints/czech.ts";
 import { restore } from "../endpoints/restore.ts";
 import { unsaved } from "../endpoints/unsaved.ts";
 import { noteDraftSave } from "../hooks/draft-saves.ts";
@@ -60,7 +61,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
       beforeDelete: [keepReferredPage, ...(kind.key === setStructure ? [keepUsedValues] : [])],
       afterDelete: [recordRemoval(kind)],
     },
-    endpoints: [restore(kind.key), unsaved(kind)],
+    endpoints: [restore(kind.key), unsaved(kind), czech(kind)],
     fields: [
       idField,
       ...headFields,

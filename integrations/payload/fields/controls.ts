@@ -4,6 +4,9 @@ import type { Words } from "../locales/words.ts";
 /** Shows the first words of each row as its title. */
 export const withTitle = { components: { RowLabel: "/admin/row-label.tsx#RowLabel" } };
 
+/** Shows the Czech value beside a text of a translation; our own controls show it themselves. */
+export const withCzech = { components: { beforeInput: ["/admin/translation/czech-value.tsx#CzechValue"] } };
+
 interface Common {
   name: string;
   label: Words;

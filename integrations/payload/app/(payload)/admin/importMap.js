@@ -3,6 +3,7 @@ import { DateTimeField as DateTimeField_7e9a3681b37b5997234fba5a5ea75dfe } from 
 import { RowLabel as RowLabel_d7117aba00fb235860b6aa79b1733ecc } from '../../../admin/row-label.tsx'
 import { PreviewFindings as PreviewFindings_bf6da81b4db91ec7bd0fcedb96997b53 } from '../../../admin/preview-findings.tsx'
 import { DerivedAddress as DerivedAddress_d887fcf781c74c535f5164a0fd6e22d4 } from '../../../admin/derived-address.tsx'
+import { TypedPreview as TypedPreview_1b8e5c5d34f4591cb34fda4bb2efd869 } from '../../../admin/typed-preview.tsx'
 import { RestoredMessages as RestoredMessages_6ba5e5fb5cdeb26314a9fee14dcfa038 } from '../../../admin/restored-messages.tsx'
 import { ChangesView as ChangesView_6810bf30014b0ece78e916a407826c6b } from '../../../admin/changes/changes-view.tsx'
 import { TabName as TabName_c1518398e27d22a16a43d6cf0c33f96d } from '../../../admin/changes/tab-name.tsx'
@@ -20,6 +21,7 @@ export const importMap = {
   "/admin/row-label.tsx#RowLabel": RowLabel_d7117aba00fb235860b6aa79b1733ecc,
   "/admin/preview-findings.tsx#PreviewFindings": PreviewFindings_bf6da81b4db91ec7bd0fcedb96997b53,
   "/admin/derived-address.tsx#DerivedAddress": DerivedAddress_d887fcf781c74c535f5164a0fd6e22d4,
+  "/admin/typed-preview.tsx#TypedPreview": TypedPreview_1b8e5c5d34f4591cb34fda4bb2efd869,
   "/admin/restored-messages.tsx#RestoredMessages": RestoredMessages_6ba5e5fb5cdeb26314a9fee14dcfa038,
   "/admin/changes/changes-view.tsx#ChangesView": ChangesView_6810bf30014b0ece78e916a407826c6b,
   "/admin/changes/tab-name.tsx#TabName": TabName_c1518398e27d22a16a43d6cf0c33f96d,
