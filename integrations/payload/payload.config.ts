@@ -10,12 +10,13 @@ import { folders } from "./collections/folders.ts";
 import { outbox } from "./collections/outbox.ts";
 import { pages } from "./collections/pages.ts";
 import { schedules } from "./collections/schedules.ts";
-import { pageKinds } from "./collections/structures.ts";
+import { contentKinds } from "./collections/structures.ts";
 import { categories, tags } from "./collections/terms.ts";
 import { users } from "./collections/users.ts";
 import { webs } from "./collections/webs.ts";
 import { database } from "./database.ts";
 import { edit } from "./endpoints/edit.ts";
+import { pageList } from "./endpoints/page-list.ts";
 import { values } from "./endpoints/values.ts";
 import { withPlainLabels } from "./fields/plain-labels.ts";
 import { explainFailure } from "./hooks/failures.ts";
@@ -46,13 +47,13 @@ export default buildConfig({
     // Other avatars are loaded from a third-party server.
     avatar: "default",
     components: { afterLogin: ["/admin/no-mail.tsx#NoMail"] },
-    livePreview: { collections: pageKinds.map(({ key }) => key), url: previewUrl, breakpoints: [] },
+    livePreview: { collections: [...contentKinds.map(({ key }) => key), "folders"], url: previewUrl, breakpoints: [] },
     // The message that a save failed should stay long enough to be read.
     toast: { duration: 20_000 },
     dateFormat: "d. M. yyyy HH:mm",
     importMap: { baseDir: folder, importMapFile: join(folder, "app/(payload)/admin/importMap.js") },
   },
-  endpoints: [edit, values],
+  endpoints: [edit, pageList, values],
   hooks: { afterError: [explainFailure] },
   collections: [...contents, pages, documents, folders, categories, tags, webs, users, outbox, schedules].map(
     withPlainLabels,

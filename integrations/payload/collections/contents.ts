@@ -1,8 +1,9 @@
-import type { CollectionConfig, UIField } from "payload";
+import type { CollectionConfig } from "payload";
 import { editors, publishers, signedIn, writers } from "../access.ts";
 import { czech } from "../endpoints/czech.ts";
 import { restore } from "../endpoints/restore.ts";
 import { unsaved } from "../endpoints/unsaved.ts";
+import { partOfForm } from "../fields/controls.ts";
 import { noteDraftSave } from "../hooks/draft-saves.ts";
 import { judge } from "../hooks/judge.ts";
 import { oneLanguage } from "../hooks/one-language.ts";
@@ -20,24 +21,12 @@ import { dataField } from "./data-field.ts";
 import { scheduleFields } from "./schedules.ts";
 import { type ContentKind, contentKinds } from "./structures.ts";
 
-const derivedAddress: UIField = {
-  name: "derivedAddress",
-  type: "ui",
-  admin: { position: "sidebar", components: { Field: "/admin/derived-address.tsx#DerivedAddress" } },
-};
-
 /** The tab beside the form with what a draft changes. */
 const changesView = {
   path: "/changes",
   Component: "/admin/changes/changes-view.tsx#ChangesView",
   tab: { href: "/changes", label: "", order: 200, Pill: "/admin/changes/tab-name.tsx#TabName" },
 } as const;
-
-const typedPreview: UIField = {
-  name: "typedPreview",
-  type: "ui",
-  admin: { position: "sidebar", components: { Field: "/admin/typed-preview.tsx#TypedPreview" } },
-};
 
 export const contents: readonly CollectionConfig[] = contentKinds.map(toCollection);
 
@@ -72,17 +61,14 @@ function toCollection(kind: ContentKind): CollectionConfig {
       ...sidebarFields,
       ...scheduleFields,
       { name: versionName, type: "text", virtual: true, admin: { hidden: true } },
-      {
-        name: "findings",
-        type: "ui",
-        admin: { position: "sidebar", components: { Field: "/admin/preview-findings.tsx#PreviewFindings" } },
-      },
-      ...(kind.isSettings ? [] : [derivedAddress, typedPreview]),
-      {
-        name: "keptMessages",
-        type: "ui",
-        admin: { position: "sidebar", components: { Field: "/admin/restored-messages.tsx#RestoredMessages" } },
-      },
+      partOfForm("findings", "preview-findings.tsx#PreviewFindings"),
+      ...(kind.isSettings
+        ? [partOfForm("siteReload", "reload-after-publish.tsx#ReloadAfterPublish")]
+        : [
+            partOfForm("derivedAddress", "derived-address.tsx#DerivedAddress"),
+            partOfForm("typedPreview", "typed-preview.tsx#TypedPreview"),
+          ]),
+      partOfForm("keptMessages", "restored-messages.tsx#RestoredMessages"),
     ],
   };
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { words } from "../locales/words.ts";
 import { fieldMeta, type SchemaField, shapeOf } from "../portal.ts";
 import { labelOf as choiceLabel, toOptions } from "./choice-labels.ts";
-import { takesAll, withComponent, withCzech, withTitle } from "./controls.ts";
+import { takesAll, withComponent, withCzech, withPages, withTitle } from "./controls.ts";
 import { hintOf, isLong } from "./hint.ts";
 import { type Kind, kindOf, type Member } from "./kinds.ts";
 import { labelOf, rowLabels } from "./labels.ts";
@@ -98,7 +98,13 @@ function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, con
       return { ...common, type: "select", options: toOptions(kind.options), validate: takesAll };
     case "page":
     case "embedded":
-      return { ...common, type: "relationship", relationTo: "pages", validate: takesAll };
+      return {
+        ...common,
+        type: "relationship",
+        relationTo: "pages",
+        validate: takesAll,
+        admin: { ...described, ...withPages },
+      };
     case "document":
       return { ...common, type: "upload", relationTo: "documents", validate: takesAll };
     case "number":

@@ -1,4 +1,6 @@
+import { CzechValue as CzechValue_a2d6bb194a8ccc086e587f69a5bbf15f } from '../../../admin/translation/czech-value.tsx'
 import { HtmlField as HtmlField_755a4fa6dc055c734171a2c2c634eb5a } from '../../../admin/html-field.tsx'
+import { PageField as PageField_bd9ba9df824762879b987219094c61e7 } from '../../../admin/pages/page-field.tsx'
 import { DateTimeField as DateTimeField_7e9a3681b37b5997234fba5a5ea75dfe } from '../../../admin/date-field.tsx'
 import { RowLabel as RowLabel_d7117aba00fb235860b6aa79b1733ecc } from '../../../admin/row-label.tsx'
 import { PreviewFindings as PreviewFindings_bf6da81b4db91ec7bd0fcedb96997b53 } from '../../../admin/preview-findings.tsx'
@@ -11,12 +13,15 @@ import { DateField as DateField_7e9a3681b37b5997234fba5a5ea75dfe } from '../../.
 import { GridField as GridField_41b1b5542ca769ac6291c8a3c99816ee } from '../../../admin/grid-field.tsx'
 import { ValueField as ValueField_7f771262ed6325186d47217c1c9267b3 } from '../../../admin/values/value-field.tsx'
 import { ValueKeyField as ValueKeyField_28b08a120efc70f36ae5c310970b98d7 } from '../../../admin/values/value-key-field.tsx'
+import { ReloadAfterPublish as ReloadAfterPublish_cc96159f3132f1e4629e44676aa014b8 } from '../../../admin/reload-after-publish.tsx'
 import { NoMail as NoMail_911ca45384bf0e7b773f1e558ce2a63d } from '../../../admin/no-mail.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/admin/translation/czech-value.tsx#CzechValue": CzechValue_a2d6bb194a8ccc086e587f69a5bbf15f,
   "/admin/html-field.tsx#HtmlField": HtmlField_755a4fa6dc055c734171a2c2c634eb5a,
+  "/admin/pages/page-field.tsx#PageField": PageField_bd9ba9df824762879b987219094c61e7,
   "/admin/date-field.tsx#DateTimeField": DateTimeField_7e9a3681b37b5997234fba5a5ea75dfe,
   "/admin/row-label.tsx#RowLabel": RowLabel_d7117aba00fb235860b6aa79b1733ecc,
   "/admin/preview-findings.tsx#PreviewFindings": PreviewFindings_bf6da81b4db91ec7bd0fcedb96997b53,
@@ -29,6 +34,7 @@ export const importMap = {
   "/admin/grid-field.tsx#GridField": GridField_41b1b5542ca769ac6291c8a3c99816ee,
   "/admin/values/value-field.tsx#ValueField": ValueField_7f771262ed6325186d47217c1c9267b3,
   "/admin/values/value-key-field.tsx#ValueKeyField": ValueKeyField_28b08a120efc70f36ae5c310970b98d7,
+  "/admin/reload-after-publish.tsx#ReloadAfterPublish": ReloadAfterPublish_cc96159f3132f1e4629e44676aa014b8,
   "/admin/no-mail.tsx#NoMail": NoMail_911ca45384bf0e7b773f1e558ce2a63d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
