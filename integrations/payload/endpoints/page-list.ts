@@ -2,6 +2,7 @@ import { type Endpoint, Forbidden } from "payload";
 import { roleOf } from "../access.ts";
 import { contentKinds } from "../collections/structures.ts";
 import { ownRequest } from "../hooks/own-request.ts";
+import { setStructure } from "../hooks/value-sets.ts";
 import { type LanguageCode, languageCodes, languages, requestLanguage } from "../languages.ts";
 import { hasWords } from "../wire/folded-words.ts";
 import type { ListedPage } from "../wire/listed-page.ts";
@@ -24,9 +25,10 @@ export const pageList: Endpoint = {
     const { docs } = await own.payload.find({ collection: "pages", ...where, ...query });
     const sites = (await own.payload.find({ collection: "webs", ...query })).docs;
     const words = (req.searchParams.get("q") ?? "").slice(0, 200);
-    const found = docs.filter((doc) => hasWords(textsIn(doc), words));
+    const found = docs.filter((doc) => doc["structure"] !== setStructure && hasWords(textsIn(doc), words));
     const listed = found.map((doc) => toListed(doc, sites, requestLanguage(req)));
-    const pages = listed.toSorted((a, b) => a.name.localeCompare(b.name, "cs")).slice(0, most);
+    // A short name has little else than the words.
+    const pages = listed.toSorted((a, b) => a.name.length - b.name.length).slice(0, most);
     const headers = { "cache-control": "private, no-store" };
     return Response.json({ total: listed.length, pages }, { headers });
   },

@@ -6,7 +6,10 @@ import { type Options, recordedServices, visit } from "../recorded-portal.ts";
 
 const path = "/prace/minimalni-mzda";
 const saved: unknown = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../../fixtures/contents/mpsv/standard-page/minimalni-mzda.cs.json"), "utf8"),
+  readFileSync(
+    join(import.meta.dirname, "../../../fixtures/contents/mpsv/standard-page/minimalni-mzda.cs.json"),
+    "utf8",
+  ),
 );
 if (!isRecord(saved)) throw new Error("expected a record");
 const record = saved;

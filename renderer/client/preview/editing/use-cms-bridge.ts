@@ -28,8 +28,7 @@ export function useCmsBridge(
     const refused = () => announce({ key: "notReloaded" });
     const onSaved = () => void reloadInPlace(refused);
     const onSelect = (field: string) => point(targetOf(field, data));
-    const onUnsaved = (record: object) =>
-      void showUnsaved(record).then((shown) => shown && onData(shown), refused);
+    const onUnsaved = (record: object) => void showUnsaved(record).then((shown) => shown && onData(shown), refused);
     const connected = connectToCms({ origins: data.cmsOrigins, onSaved, onSelect, onUnsaved });
     setBridge(connected);
     connected?.post({ source: "portal-preview", type: "ready", content: contentOf(data) });
