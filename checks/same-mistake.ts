@@ -23,6 +23,7 @@ const includedIn: Readonly<Record<string, readonly string[]>> = {
     "reference.self",
     "reference.unresolved",
   ],
+  "link.bare-address": ["link.other-host"],
   "link.size-unsaid": ["link.broken", "link.private"],
   "paragraph.long": ["sentence.long", "too-long"],
   "person.whole-name": ["wrong-script"],

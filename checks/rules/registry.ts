@@ -13,6 +13,36 @@ import {
   tooComplexResult,
   unreachableResult,
 } from "#checks/rules/guides/results.ts";
+import { emphasisedParagraph, splitWord } from "#checks/rules/layout/emphasis.ts";
+import { headingNumbers, nameAsHeading, unfinishedHeading } from "#checks/rules/layout/heading-texts.ts";
+import {
+  boldHeading,
+  emptyHeading,
+  headingOfPage,
+  headingWithoutText,
+  repeatedHeading,
+  skippedHeading,
+} from "#checks/rules/layout/headings.ts";
+import { emptyItem, fakedList, pictographList } from "#checks/rules/layout/lists.ts";
+import { garbled, justified, spacing, underlined, upperCase } from "#checks/rules/layout/looks.ts";
+import {
+  brokenOff,
+  emptyRow,
+  longHeading,
+  longLink,
+  numberAsHeading,
+  repeatedHeader,
+  splitLink,
+  typedMarker,
+} from "#checks/rules/layout/markup.ts";
+import {
+  emptyTableHeader,
+  layoutTable,
+  raggedTable,
+  repeatedRow,
+  tableWithoutCaption,
+  tableWithoutHeaders,
+} from "#checks/rules/layout/tables.ts";
 import { deadAnchor, repeatedAnchor } from "#checks/rules/links/anchors.ts";
 import { privateLink, sessionLink, trackedLink, wrappedLink } from "#checks/rules/links/link-hosts.ts";
 import {
@@ -26,6 +56,8 @@ import {
   vagueLink,
 } from "#checks/rules/links/links.ts";
 import { circularRedirect } from "#checks/rules/links/redirects.ts";
+import { linkToItself, otherFormatOfLink, otherHost, otherPage } from "#checks/rules/links/said-targets.ts";
+import { insecureLink, oddAddress } from "#checks/rules/links/slips.ts";
 import { otherPostcode, repeatedInAddress } from "#checks/rules/offices/addresses.ts";
 import { promisedValue } from "#checks/rules/shared-values/promised.ts";
 import { endedValue, valueOfOtherSite } from "#checks/rules/shared-values/references.ts";
@@ -52,6 +84,7 @@ import {
   wrongPunctuation,
   wrongYear,
 } from "#checks/rules/typing/phrases.ts";
+import { joinedUnit, openQuote } from "#checks/rules/typing/quotes.ts";
 import { leftNote, trackedChange, typedTable } from "#checks/rules/typing/remnants.ts";
 import {
   doubledWord,
@@ -81,37 +114,16 @@ import { emptyHtml, emptyPage } from "./empty-html.ts";
 import { missingDocument } from "./files.ts";
 import { foreignText } from "./foreign-texts.ts";
 import {
-  boldHeading,
-  emptyHeading,
-  headingOfPage,
-  headingWithoutText,
-  repeatedHeading,
-  skippedHeading,
-} from "./headings.ts";
-import {
   captionAsAlternative,
   fileNameAsAlternative,
   imageWithoutAlternative,
   redundantAlternative,
 } from "./images.ts";
 import { differingAmount, outdatedTranslation, unconfirmed } from "./life.ts";
-import { emptyItem, fakedList, pictographList } from "./lists.ts";
-import { garbled, justified, spacing, underlined, upperCase } from "./looks.ts";
-import {
-  brokenOff,
-  emptyRow,
-  longHeading,
-  longLink,
-  numberAsHeading,
-  repeatedHeader,
-  splitLink,
-  typedMarker,
-} from "./markup.ts";
 import { misplacedTitle, repeatedName } from "./people.ts";
 import { fileOnly, longParagraph, longSentence, unexplainedAbbreviation } from "./readability.ts";
 import { czechReference, deadReference, hiddenReference } from "./references.ts";
 import { repeatedEntry, repeatedNumber, repeatedQuestion, repeatedText, repeatedTitle } from "./repeated.ts";
-import { emptyTableHeader, layoutTable, raggedTable, tableWithoutCaption, tableWithoutHeaders } from "./tables.ts";
 import {
   beforePublication,
   datesOrder,
@@ -155,6 +167,7 @@ const references = [
     brokenAddressOfLink,
     valueOfOtherSite,
   ],
+  ...[otherPage, linkToItself, oddAddress, insecureLink],
 ];
 const contents = [
   ...[datesOrder, expired, beforePublication, lateRegistration, unlikelyDate],
@@ -175,6 +188,7 @@ const contents = [
     repeatedAmount,
   ],
   ...[goneWithTarget, futureDay, wrongWeekday, impossibleDay, programmeDay, startOutsideRule, idleException],
+  ...[otherHost, otherFormatOfLink, repeatedRow, openQuote, joinedUnit],
   ...[repeatedEntry, writtenHtml, otherContact, misplacedTitle, repeatedName],
   ...[joinedExpressions, repeatedExpression, repeatedNumber, repeatedTitle, misquotedLaw],
   ...[doubledWord, missingSpace, openBracket, otherAlphabet, otherSeparator, missingNote],
@@ -200,6 +214,7 @@ const contents = [
 ];
 const accessibility = [
   ...[skippedHeading, emptyHeading, headingOfPage, boldHeading, headingWithoutText, repeatedHeading],
+  ...[nameAsHeading, unfinishedHeading, headingNumbers, emphasisedParagraph, splitWord],
   ...[imageWithoutAlternative, fileNameAsAlternative, captionAsAlternative, redundantAlternative],
   ...[emptyLink, vagueLink, bareAddress, ambiguousLinks, newWindow, sizeByHand, unsaidSize],
   ...[tableWithoutHeaders, tableWithoutCaption, layoutTable, raggedTable, emptyTableHeader, typedTable],

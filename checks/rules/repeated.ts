@@ -2,13 +2,15 @@ import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { clean, closest } from "./html.ts";
-import { proseOf, shortened, wordsOf } from "./prose.ts";
+import { proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 
 /** Shorter paragraphs, such as a note at each of several offices, may be repeated on purpose. */
 const fewestLetters = 80;
+/** One right after the other, or the lead, is not repeated on purpose. */
+const fewestAdjacent = 30;
 
-/** Reports a paragraph that occurs twice in a text, or that repeats the lead. */
+/** Reports a paragraph that occurs twice in a text or that repeats the lead, and a sentence twice in one paragraph. */
 export const repeatedText: Rule = {
   code: "text.repeated",
   level: "content",
@@ -16,23 +18,43 @@ export const repeatedText: Rule = {
   wcag: [],
   *check(subject) {
     const lead = subject.content.data["perex"];
+    const start = typeof lead === "string" ? clean(lead) : "";
     for (const [path, texts] of paragraphsOf(subject)) {
       const seen = new Set<string>();
-      const start = typeof lead === "string" ? clean(lead) : "";
-      const again = texts.find((text) => text === start || seen.size === seen.add(text).size);
-      if (!again) continue;
-      const values = { text: shortened(again), context: again === start ? "lead" : undefined };
-      yield { path, expected: "each paragraph once", received: again, values };
+      const isAgain = (text: string, index: number) =>
+        text.length >= fewestAdjacent &&
+        (text === start ||
+          text === texts[index - 1] ||
+          (text.length >= fewestLetters && seen.size === seen.add(text).size));
+      const again = texts.find(isAgain);
+      if (again) {
+        const values = { text: shortened(again), context: again === start ? "lead" : undefined };
+        yield { path, expected: "each paragraph once", received: again, values };
+        continue;
+      }
+      const sentence = texts.map(repeatedSentence).find((text) => text !== null);
+      if (!sentence) continue;
+      const values = { text: shortened(sentence), context: "sentence" };
+      yield { path, expected: "each sentence once", received: sentence, values };
     }
   },
 };
 
-/** Returns the long paragraphs and list items of each rich text. Table cells may be equal. */
+/** Returns a sentence that a paragraph has twice; null for none. */
+function repeatedSentence(text: string): string | null {
+  const seen = new Set<string>();
+  const sentences = sentencesOf(text).filter((each) => each.length >= fewestAdjacent);
+  return sentences.find((each) => seen.size === seen.add(each).size) ?? null;
+}
+
+/** Returns the paragraphs and list items of each rich text. Table cells may be equal. */
 const paragraphsOf = memo((subject: Subject): ReadonlyMap<RecordPath, string[]> => {
   const texts = new Map<RecordPath, string[]>();
   for (const { path, text, block, isPlain } of proseOf(subject)) {
-    if (isPlain || text.length < fewestLetters || closest(block, "table")) continue;
-    texts.set(path, [...(texts.get(path) ?? []), text]);
+    if (isPlain || closest(block, "table")) continue;
+    const own = texts.get(path);
+    if (own) own.push(text);
+    else texts.set(path, [text]);
   }
   return texts;
 });

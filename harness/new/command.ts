@@ -8,7 +8,7 @@ import { filesOf, placeholdersIn, writeFiles } from "./plan.ts";
 const root = join(import.meta.dirname, "../..");
 
 export const command = portalCommand({
-  description: "Creates the files of a new kind of page, block, rule or theme, and lists what to fill in",
+  description: "Creates the files of a new kind of page, block, rule, theme or adapter, and lists what to fill in",
   args: {
     kind: { type: "positional", valueHint: "kind", description: `${scaffoldKinds.join(", ")}, and the name` },
     cms: {

@@ -2,6 +2,7 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import { rules } from "#portal/checks/rules/registry.ts";
 import { blockRegistry } from "#portal/contract/blocks/registry.ts";
 import { defaultStructureKeys } from "#portal/contract/structures/structure-keys.ts";
+import { planAdapter } from "./kinds/adapter.ts";
 import { planBlock } from "./kinds/block.ts";
 import { planRule } from "./kinds/rule.ts";
 import { planStructure } from "./kinds/structure.ts";
@@ -10,7 +11,7 @@ import { namesOf, namesOfCode } from "./names.ts";
 import type { Plan } from "./plan.ts";
 
 /** The kinds of files that `portal new` creates. */
-export const scaffoldKinds = ["structure", "block", "rule", "theme"] as const;
+export const scaffoldKinds = ["structure", "block", "rule", "theme", "adapter"] as const;
 
 interface Wanted {
   kind: string;
@@ -21,7 +22,7 @@ interface Wanted {
 
 /** Returns the plan; throws UsageError for a name that is invalid or taken. */
 export function planOf(root: string, { kind, name, cms = name }: Wanted): Plan {
-  if (cms !== name && (kind === "rule" || kind === "theme"))
+  if (cms !== name && kind !== "structure" && kind !== "block")
     throw new UsageError(`--cms is for structures and blocks: a ${kind} has no name in the CMS.`);
   switch (kind) {
     case "structure":
@@ -36,6 +37,8 @@ export function planOf(root: string, { kind, name, cms = name }: Wanted): Plan {
         name,
       );
       return planRule(namesOfCode(name), name);
+    case "adapter":
+      return planAdapter(namesOf(name));
     default:
       return planTheme(root, namesOf(name).kebab);
   }

@@ -151,6 +151,18 @@ export const steps: readonly Step[] = [
     whole: [],
     isExhaustive: true,
   },
+  {
+    name: "adapters",
+    programs: [
+      ["integrations/adapter/launch/main.ts", "strapi", "install"],
+      ["typescript/bin/tsc", "--project", "integrations/strapi"],
+      build,
+      vitest("--config", "integrations/strapi/vitest.config.ts"),
+    ],
+    report: "vitest",
+    whole: [],
+    isExhaustive: true,
+  },
 ];
 
 /** Steps of `npm test` without arguments. */

@@ -1,16 +1,17 @@
 /**
  * Everything that the CMS's configuration, fields and hooks import from the portal. The admin's browser code imports
  * schemas itself, the read service the replay CMS and parts of the server, the launcher the build;
- * tests/integrations.test.ts has the table.
+ * tests/integrations/integrations.test.ts has the table.
  */
-export type { Change } from "#portal/checks/changes/change.ts";
+export type { Change as ContentChange } from "#portal/checks/changes/change.ts";
 export { changesAcrossLanguages, changesBetween } from "#portal/checks/changes/changes.ts";
 export { kindWords } from "#portal/checks/changes/kind-words.ts";
 export { changeLines } from "#portal/checks/changes/lines.ts";
 export { issueFindings } from "#portal/checks/findings.ts";
 export { noLinks } from "#portal/checks/links.ts";
 export { childOf } from "#portal/checks/place.ts";
-export { inBothLanguages } from "#portal/checks/texts.ts";
+export { inBothLanguages, momentInBothLanguages } from "#portal/checks/texts.ts";
+export { foldWord, splitWords } from "#portal/contract/lists/words/split.ts";
 export { fromPointer, toIssue } from "#portal/contract/parse/issue.ts";
 export { parseContent } from "#portal/contract/parse/parse-page.ts";
 export { prune } from "#portal/contract/parse/prune.ts";

@@ -4,7 +4,7 @@ import { postgresFolder } from "./tests/postgres-folder.ts";
 /** Tests that depend on the database run again on PostgreSQL, if its server is installed. */
 const onPostgres = {
   name: "postgres",
-  include: ["tests/{access,save,schedule,shared-values,tables}.test.ts"],
+  include: ["tests/{access,overview,save,schedule,shared-values,tables}.test.ts"],
   globalSetup: "tests/start-postgres.ts",
 };
 

@@ -11,22 +11,27 @@ interface Rules {
   units: string;
   /** Joined with any preceding word. */
   particles?: string;
+  /** Quotation marks at the start and at the end. */
+  quotes: readonly [string, string];
 }
 
 const rules: Readonly<Record<string, Rules>> = {
   cs: {
+    quotes: ["„", "“"],
     joined: "[ksvzouaijKSVZOUAI]|[čČ](?=\\. j\\.)|Bc|Ing|Mgr|JUDr|MUDr|PhDr|RNDr|PaedDr|doc|prof|tzv|sp|ul|nám",
     numbered: "Prah[auy]|Praze|§§?|č|čl|odst|písm|str|tel|tř|kap",
     units:
       "Kč|korun[ay]?|tis|mil|mld|milion[ůuy]?|miliard[ay]?|hod|min|Sb|let|rok[uy]?|dn[íůy]|den|týdn[ůy]|týden|měsíc[ůe]?|hodin[ay]?|minut[ay]?|lidí|osob|dětí|míst",
   },
   en: {
+    quotes: ["“", "”"],
     joined: "Mr|Mrs|Ms|Dr|Bc|Ing|Mgr|JUDr|MUDr|PhDr|RNDr",
     numbered: "§§?|Nos?|no|Art|Sec|para|pp?|tel|CZK|EUR|Section|Article|Act No",
     units:
       "crowns|thousand|million|billion|years?|months?|weeks?|days?|hours?|minutes?|people|children|places|am|pm|Coll|January|February|March|April|May|June|July|August|September|October|November|December",
   },
   ru: {
+    quotes: ["«", "»"],
     joined: "[вкосуияаВКОСУИЯА]|ул|им",
     numbered: "№|§§?|ст|пп?|ч|стр|тел|д|кв",
     units:
@@ -34,6 +39,7 @@ const rules: Readonly<Record<string, Rules>> = {
     particles: "же|ж|ли|ль|бы|б",
   },
   uk: {
+    quotes: ["«", "»"],
     joined: "[вузійаояВУЗІЙАОЯ]|вул|ім",
     numbered: "№|§§?|ст|пп?|ч|стор|тел|буд|кв",
     units:
@@ -65,6 +71,26 @@ export function typographerOf(tag: string): ((text: string) => string) | null {
   return typographers.get(tag.split("-", 1)[0] ?? "") ?? null;
 }
 
+/** What a keyboard or a word processor in another language writes instead of the signs of print. */
+const typed = /["“]|&quot;|,,|\.\.\.|\( | [,;:!?).]/;
+
+const straightQuotes =
+  /(?<=^|[\s(])(?:"|&quot;)(?=[\p{L}\d])([^"„“”«»<>&]{1,300})(?<=[\p{L}\d.,!?…)])(?:"|&quot;)(?=$|[\s.,;:!?)…])/gu;
+/** `“word”` where the language has other marks. */
+const englishQuotes = /“(?=[\p{L}\d])([^„“”«»<>]{1,300})”/gu;
+/** `,,word''` and `,,word“`. */
+const commaQuotes = /(?<=^|[\s(]),,(?=[\p{L}\d])([^,„“”«»<>]{1,300})(?:''|(?:&#x27;){2}|“|”)/gu;
+/** A space inside brackets, or before a sign that follows its word. `1 : 50` and `:)` keep theirs. */
+const looseSpace = /(?<=\() +(?=[\p{L}\d])|(?<=[\p{L}\d.]) +(?=\))|(?<=\p{L}{2}|[)“”»]) +(?=[,;:!?](?:\s|$)|\.$)/gu;
+
+/** Returns a text with the signs of print. The work grows linearly: each sign is looked for within 300 characters. */
+function inPrint(text: string, [open, close]: Rules["quotes"]): string {
+  const straight = text.replace(straightQuotes, `${open}$1${close}`).replace(commaQuotes, `${open}$1${close}`);
+  const quoted =
+    open === "“" || /[„«]/.test(straight) ? straight : straight.replace(englishQuotes, `${open}$1${close}`);
+  return quoted.replace(/(?<!\.)\.\.\.(?!\.)/g, "…").replace(looseSpace, "");
+}
+
 /** An account number, which a bank takes only as it was written: `19 - 2000145399/0800`. */
 const account =
   /(?<![\d/–-])(?:\d{1,6}[ \u00a0]?[–-][ \u00a0]?)?\d(?:[ \u00a0]?\d){5,9}[ \u00a0]?\/[ \u00a0]?\d{4}(?![\d/])/g;
@@ -88,7 +114,7 @@ const rangeDash = /(?<=\d)–(?=\d)/g;
  * The work grows linearly with the text: every pattern is tried once at each space or hyphen, and looks only a word or
  * two ahead and behind.
  */
-function createTypographer({ joined, numbered, units, particles }: Rules): (text: string) => string {
+function createTypographer({ joined, numbered, units, particles, quotes }: Rules): (text: string) => string {
   const unit = `(?:${commonUnits}|${units})${end}`;
   const bound = new RegExp(
     ` (?:${[
@@ -116,7 +142,8 @@ function createTypographer({ joined, numbered, units, particles }: Rules): (text
     ].join("|"),
     "gu",
   );
-  return (text) => {
+  return (given) => {
+    const text = typed.test(given) ? inPrint(given, quotes) : given;
     if (!/[ \u00a0–-]/.test(text)) return text;
     const kept = text.includes("/") ? text.replace(account, hidden) : text;
     const loose = kept.includes(noBreak) ? kept.replace(glued, (words) => words.replaceAll(noBreak, " ")) : kept;

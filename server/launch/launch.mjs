@@ -8,6 +8,7 @@ const portal = "harness/cli/main.ts";
 
 /** Programs of each task, in order; the last one gets the task's arguments. */
 const tasks = {
+  adapter: [["integrations/adapter/launch/main.ts"]],
   bench: [["harness/bench/main.ts"]],
   build: [["renderer/build/build.ts"]],
   cms: [["integrations/payload/launch/main.ts"]],

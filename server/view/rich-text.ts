@@ -45,6 +45,7 @@ export function sanitise(source: string, options: Options): RichText {
     transformTags: {
       ...renamedTags,
       ...sections,
+      p: toParagraph,
       a: (_tag, attributes) => toLink(attributes, address),
       img: (_tag, attributes) => (dataImages && toDataImage(attributes)) || toImage(attributes, options),
       "*": (tag, attributes) => withId(tag, attributes, ids),
@@ -57,6 +58,13 @@ export function sanitise(source: string, options: Options): RichText {
     .replace(/<table/g, (tag, start: number, all: string) => `${scrollRegion(all.slice(start, start + 2000))}${tag}`)
     .replaceAll("</table>", "</table></div>");
   return { html: safeHtml.parse(html), headings };
+}
+
+/** A paragraph that a word processor marks as a heading becomes one. */
+function toParagraph(_tag: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if (attribs["role"]?.trim().toLowerCase() !== "heading") return { tagName: "p", attribs };
+  const level = Math.min(6, Math.max(2, Number(attribs["aria-level"]) || 2));
+  return { tagName: `h${level}`, attribs };
 }
 
 const sections = Object.fromEntries(sectionTags.map((tag) => [tag, "div"]));

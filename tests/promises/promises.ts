@@ -51,6 +51,13 @@ export const commands: Readonly<Record<string, Tried>> = {
   "node integrations/payload/main.ts create-migration": "integrations/payload/tests/tables.test.ts",
   "node integrations/payload/main.ts import-map": "integrations/payload/tests/launch-commands.test.ts",
   "npx vitest run --config integrations/payload/vitest.config.ts tests/save": "step cms",
+  "npm run adapter -- strapi": "step adapters",
+  "npm run adapter -- strapi install": "step adapters",
+  "npx portal new adapter acme": "tests/harness/new/adapter.test.ts",
+  "npx tsc --project integrations/acme": "tests/harness/new/adapter.test.ts",
+  "node integrations/acme/main.ts": "tests/harness/new/adapter.test.ts",
+  "npx portal contract --cms http://127.0.0.1:4301": "tests/harness/contract/conformance.test.ts",
+  "CMS_URL=http://127.0.0.1:4301 npm start": "step adapters",
   "npm ci --omit=dev": "tests/server/launch/installed-packages.test.ts",
   "npm ci": "not tested: continuous integration starts with it on an empty folder",
   "rm -rf node_modules && npm ci": "not tested: continuous integration starts with it on an empty folder",
@@ -65,6 +72,7 @@ export const commands: Readonly<Record<string, Tried>> = {
   "npm test -- e2e map.spec.ts": "tests/harness/test/selection.test.ts",
   "npm test -- e2e client-budget styles": "tests/harness/test/selection.test.ts",
   "npm test -- a11y": "step a11y",
+  "npm test -- adapters": "step adapters",
   "npm test -- nodes": "step nodes",
   "npm test -- days": "step days",
   "node harness/test/at-day.ts 2030-01-01 vitest/vitest.mjs run <file>": "step days",
@@ -222,8 +230,11 @@ export const commands: Readonly<Record<string, Tried>> = {
   "nginx -t": "tests/nodes/nginx.spec.ts",
 };
 
-/** Where each address answers; `folder` is a path of a disk or a part of an address, which nobody requests. */
-export const addresses: Readonly<Record<string, "portal" | "replay" | "provider" | "folder">> = {
+/**
+ * Where each address answers; `folder` is a path of a disk or a part of an address, which nobody requests. The `adapter`
+ * has its own tests.
+ */
+export const addresses: Readonly<Record<string, "portal" | "replay" | "provider" | "adapter" | "folder">> = {
   "http://localhost:3000": "portal",
   "http://localhost:3000/auth/backchannel-logout": "folder",
   "http://localhost:3000/dev": "portal",
@@ -232,6 +243,12 @@ export const addresses: Readonly<Record<string, "portal" | "replay" | "provider"
   "http://localhost:4000": "replay",
   "http://127.0.0.1:4000": "replay",
   "http://127.0.0.1:4100": "provider",
+  "http://127.0.0.1:4301": "adapter",
+  "/hook": "adapter",
+  "/edit": "adapter",
+  "/edit?id=…&language=…&pointer=…": "adapter",
+  "/preview": "adapter",
+  "/preview?secret=…&content=…&language=…": "adapter",
   "/.well-known/security.txt": "portal",
   "/zadosti/zadost-o-informace/-/krok/zadost": "portal",
   "/up/davky/oznameni-zmeny/-/krok/zmena?answer=davky:pece": "portal",
@@ -292,13 +309,16 @@ export const addresses: Readonly<Record<string, "portal" | "replay" | "provider"
 
 /** Environment variables that are no settings of the portal; those are all set in tests/server/config/config.test.ts. */
 export const variables: Readonly<Record<string, Tried>> = {
+  ADAPTER_DATA: "integrations/strapi/tests/start-strapi.ts",
   AUTH_SECRET_FILE: "tests/server/config/config.test.ts",
   CERT_HAS_EXPIRED: "not tested: a message of Node.js, not a variable",
   CMS_ADMIN_URL: "integrations/payload/tests/start-all.ts",
   CMS_PROXIES: "integrations/payload/tests/sign-in.test.ts",
   CMS_DATA: "not tested: the tests write to the default folder",
   CMS_FILES: "not tested: the tests read the default folders",
+  CMS_HOOK_SECRET: "tests/integrations/adapter/settings.test.ts",
   CMS_POLL_MS: "not tested: the tests run with the default pace",
+  CMS_READ_EVERY_S: "tests/integrations/adapter/settings.test.ts",
   CMS_SERVICE_HOST: "integrations/payload/tests/service/process.test.ts",
   CMS_SERVICE_PORT: "integrations/payload/tests/service/process.test.ts",
   CMS_SNAPSHOT_FOLDER: "integrations/payload/tests/service/process.test.ts",
@@ -316,5 +336,8 @@ export const variables: Readonly<Record<string, Tried>> = {
   OAUTH_KEY_SELECTION_FAILED: errorCode,
   PORTAL_EXHAUSTIVE: "tests/harness/test/selection.test.ts",
   PORTAL_SCALE: "not tested: enlarges the content of benchmarks",
+  PORTAL_URL: "tests/integrations/adapter/settings.test.ts",
   PORTAL_URLS: "integrations/payload/tests/service/process.test.ts",
+  PREVIEW_LINK_SECRET: "tests/integrations/adapter/settings.test.ts",
+  STRAPI_DISABLE_EE: "not tested: read by Strapi itself",
 };

@@ -26,7 +26,8 @@ function isPrivate(address: string, ownHosts: ReadonlySet<string | null>): boole
   if (isLocalFile(address)) return true;
   const url = URL.parse(address, "https://portal.invalid");
   if (!url || !/^https?:$/.test(url.protocol) || ownHosts.has(url.hostname) || isBroken(address)) return false;
-  const isOfStaff = isPrivateHost(url.hostname) || staffPages.test(`${url.hostname}${url.pathname}`);
+  const isOfStaff =
+    isPrivateHost(url.hostname) || testHost.test(url.hostname) || staffPages.test(`${url.hostname}${url.pathname}`);
   return isOfStaff || isPreview(address);
 }
 
@@ -43,9 +44,13 @@ function isPrivateHost(host: string): boolean {
   return !/[.:]/.test(host) || /(?:^|\.)intranet\.|\.(?:local|lan|internal|intranet|corp|home\.arpa)$/.test(host);
 }
 
+/** Servers on which a new version is tried, or on which editors work. */
+const testHost =
+  /^(?:(?:test|dev|devel|stage|staging|uat|preprod|preview|nahled|sandbox|cms|redakce)(?:\d*)?[.-]|[\w-]+-(?:test|dev|stage|staging|uat|preprod)\d*\.)/;
+
 /** Mail, chats, shared documents, and pages and forms in editing, which open to those who are signed in. */
 const staffPages =
-  /^(?:outlook\.(?:office|office365|live)\.com|mail\.google\.com|teams\.microsoft\.com\/l\/(?:channel|message|file|chat)|docs\.google\.com\/forms\/.*\/edit$|[\w-]+\.sharepoint\.com\/|[^/]+\/(?:wp-admin|wp-login\.php|administrator|admin\/.*\/edit))/;
+  /^(?:outlook\.(?:office|office365|live)\.com|mail\.google\.com|teams\.microsoft\.com\/l\/(?:channel|message|file|chat)|docs\.google\.com\/forms\/.*\/edit$|[\w-]+\.sharepoint\.com\/|[^/]+\/(?:wp-admin|wp-login\.php|administrator|group\/control_panel|typo3\/|umbraco|user\/login|admin(?:\/.*\/edit|\/?$)))/;
 
 /** Reports links with the session of whoever copied them. */
 export const sessionLink: Rule = {

@@ -48,8 +48,12 @@ export const brokenAddressOfLink: Rule = {
 export function isBroken(address: string): boolean {
   if (/^mailto:/i.test(address)) return /^mailto:[^?]*@[^?@.]*(?:$|[?,])/i.test(address);
   const [, host = ""] = /^https?:\/\/([^/?#]*)/i.exec(address) ?? [];
-  return /^https?:?$|,|@|\.\.|^\.|\s/i.test(host) || /^https?:\/\/https?\/\//i.test(address);
+  return /^https?:?$|,|@|\.\.|^\.|\s/i.test(host) || brokenScheme.test(address);
 }
+
+/** Two schemes, and one with a letter or sign too few or too many. */
+const brokenScheme =
+  /^(?:https?:\/\/https?(?::|\/\/)|\/?https?\/\/?|https?;\/\/|(?:ttps?|htt|htps?|htp|hhttps?|httpss|htttps?):\/*\w)/i;
 
 /** A Czech number in a text or a link that has a digit too few or too many. */
 export function* phonesWithWrongDigits(subject: Subject): Generator<{ path: RecordPath; text: string; count: number }> {

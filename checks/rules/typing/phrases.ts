@@ -136,7 +136,7 @@ export const wrongPunctuation = phrase({
   code: "text.punctuation",
   severity: "warning",
   expected: "one mark without a space before it",
-  pattern: /(?<=\p{L})(?:,,|\.\.|[;:] ?,)(?=\s|$)|(?<=\p{L}{2}) (?:,(?=\s)|\.$)/mu,
+  pattern: /(?<=\p{L})(?:,,|\.\.|[;:] ?,|!{2,}|\?{3,})(?=\s|$)|(?<=\p{L}{2}) (?:,(?=\s)|\.$)/mu,
   before: 20,
 });
 
@@ -157,7 +157,7 @@ export const byLook = phrase({
   severity: "warning",
   expected: "the name of the part",
   pattern:
-    /(?<!\p{L})(?:v (?:pravém|levém) (?:sloupci|menu|panelu)|v menu (?:vpravo|vlevo)|(?:označen[aéyo]?|vyznačen[aéyo]?) (?:červeně|zeleně|modře|žlutě)|in the (?:right|left)[- ](?:hand )?(?:column|menu)|marked in (?:red|green|blue|yellow)|в (?:правой|левой) колонке|(?:выделен|отмечен)[аыо]? (?:красным|зел[её]ным|синим)|у (?:правій|лівій) колонці|(?:виділен|позначен)[аіо]? (?:червоним|зеленим|синім))(?!\p{L})/iu,
+    /(?<!\p{L})(?:v (?:pravém|levém) (?:sloupci|menu|panelu)|v menu (?:vpravo|vlevo)|(?:označen[aéyo]?|vyznačen[aéyo]?) (?:červeně|zeleně|modře|žlutě)|in the (?:right|left)[- ](?:hand )?(?:column|menu)|marked in (?:red|green|blue|yellow)|(?:červen|zelen|modr|žlut|oranžov)(?:ým|ém|é|ého|ému) (?:tlačítk|odkaz|rámečk|pol[íie]|pruh)\p{L}*(?! [„"\p{Lu}])|(?:tlačítk|odkaz|ikon)\p{L}* (?:vpravo|vlevo)(?: (?:nahoře|dole))?|(?:red|green|blue|yellow|orange) (?:button|link|box|field|bar)(?! [“"\p{Lu}])|(?:button|link|icon) (?:at|in|on) the (?:top |bottom )?(?:right|left)|(?:красн|зел[её]н|син|ж[её]лт)\p{L}{2,3} (?:кнопк|ссылк|поле)\p{L}*|кнопк\p{L}* (?:справа|слева)|(?:червон|зелен|син|жовт)\p{L}{1,3} (?:кнопк|посилан|поле)\p{L}*|кнопк\p{L}* (?:праворуч|ліворуч|справа|зліва)|в (?:правой|левой) колонке|(?:выделен|отмечен)[аыо]? (?:красным|зел[её]ным|синим)|у (?:правій|лівій) колонці|(?:виділен|позначен)[аіо]? (?:червоним|зеленим|синім))(?!\p{L})/iu,
   wcag: ["1.3.3"],
 });
 

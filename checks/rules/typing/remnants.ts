@@ -83,7 +83,7 @@ export const typedTable: Rule = {
 };
 
 /** Words with a gap between that no sentence has. */
-const columns = /[\p{L}\p{N}.)](?:\t+|(?:(?:&nbsp;|\u00a0) ?){4,})[\p{L}\p{N}(]|\|[^|<>]{1,80}\|[^|<>]{1,80}\|/u;
+const columns = /[\p{L}\p{N}.)](?:\t+| ?(?:(?:&nbsp;|\u00a0) ?){4,})[\p{L}\p{N}(]|\|[^|<>]{1,80}\|[^|<>]{1,80}\|/u;
 
 /** A message to a colleague that stayed in the text. */
 export const leftNote: Rule = {

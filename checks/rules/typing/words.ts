@@ -48,7 +48,7 @@ export const missingSpace: Rule = {
   },
 };
 
-const joined = /\p{Ll}{3}(?:[.!?]\p{Lu}|,\p{L})\p{Ll}{3}/u;
+const joined = /\p{Ll}{3}(?:[.!?](?:\p{Lu}\p{Ll}{3}|\p{Lu}\p{Ll}*(?=$))|,\p{L}\p{Ll}{3})/u;
 const address = /[@/\\_:=&\d]|www\.|\.(?:com|org|net|gov|info|eu|online)(?!\p{L})/iu;
 
 /** An opening bracket without its end. A list such as `1)` has ends alone. */

@@ -1,7 +1,9 @@
 "use client";
-import { useField } from "@payloadcms/ui";
+import { useField, useTranslation } from "@payloadcms/ui";
 import type { TextareaFieldClientProps } from "payload";
+import { editorLanguage } from "../locales/words.ts";
 import { FieldFrame, fieldId } from "./field-frame.tsx";
+import { localMoment } from "./local-moment.ts";
 
 /** A date, with the browser's own date control. */
 export function DateField(props: TextareaFieldClientProps) {
@@ -23,6 +25,7 @@ function LocalTime({
   type,
 }: TextareaFieldClientProps & { type: "date" | "datetime-local" }) {
   const { path, value, setValue, showError, disabled } = useField<string>({ potentiallyStalePath: given });
+  const { i18n } = useTranslation();
   const isMoment = type === "datetime-local";
   return (
     <FieldFrame field={field} path={path} showError={showError}>
@@ -34,6 +37,7 @@ function LocalTime({
         disabled={readOnly || disabled}
         onChange={({ target }) => setValue(isMoment && target.value ? `${target.value}:00` : target.value)}
       />
+      {value && <p className="field-description">{localMoment(value, editorLanguage({ i18n }))}</p>}
     </FieldFrame>
   );
 }

@@ -3,6 +3,7 @@ import { editors, publishers, signedIn, writers } from "../access.ts";
 import { czech } from "../endpoints/czech.ts";
 import { restore } from "../endpoints/restore.ts";
 import { unsaved } from "../endpoints/unsaved.ts";
+import { uses } from "../endpoints/uses.ts";
 import { partOfForm } from "../fields/controls.ts";
 import { noteDraftSave } from "../hooks/draft-saves.ts";
 import { judge } from "../hooks/judge.ts";
@@ -18,6 +19,7 @@ import { words } from "../locales/words.ts";
 import { isStructureKey } from "../portal.ts";
 import { headFields, idField, sidebarFields, storedField } from "./content-fields.ts";
 import { dataField } from "./data-field.ts";
+import { groupNames, groupOf } from "./kind-groups.ts";
 import { scheduleFields } from "./schedules.ts";
 import { type ContentKind, contentKinds } from "./structures.ts";
 
@@ -28,7 +30,16 @@ const changesView = {
   tab: { href: "/changes", label: "", order: 200, Pill: "/admin/changes/tab-name.tsx#TabName" },
 } as const;
 
-export const contents: readonly CollectionConfig[] = contentKinds.map(toCollection);
+const versionView = { Component: "/admin/versions/version-page.tsx#VersionPage" };
+
+/** The collections of all kinds in the order of the menu: by group, then by Czech name. */
+export const contents: readonly CollectionConfig[] = contentKinds
+  .toSorted(
+    (a, b) =>
+      groupNames.indexOf(groupOf(a.key)) - groupNames.indexOf(groupOf(b.key)) ||
+      a.label.cs.localeCompare(b.label.cs, "cs"),
+  )
+  .map(toCollection);
 
 function toCollection(kind: ContentKind): CollectionConfig {
   return {
@@ -39,8 +50,9 @@ function toCollection(kind: ContentKind): CollectionConfig {
     admin: {
       useAsTitle: "name",
       defaultColumns: ["name", "address", "_status", "updatedAt"],
-      group: words(kind.isSettings ? "group.site" : "group.contents"),
-      ...(isStructureKey(kind.key) && { components: { views: { edit: { changes: changesView } } } }),
+      group: words(groupOf(kind.key)),
+      // Settings are JSON texts, which Payload itself compares.
+      ...(!kind.isSettings && { components: { views: { edit: viewsOf(kind) } } }),
     },
     hooks: {
       beforeOperation: [oneLanguage, noteDraftSave, noteRestore],
@@ -50,7 +62,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
       beforeDelete: [keepReferredPage, ...(kind.key === setStructure ? [keepUsedValues] : [])],
       afterDelete: [recordRemoval(kind)],
     },
-    endpoints: [restore(kind.key), unsaved(kind), czech(kind)],
+    endpoints: [restore(kind.key), unsaved(kind), czech(kind), uses],
     fields: [
       idField,
       ...headFields,
@@ -67,8 +79,13 @@ function toCollection(kind: ContentKind): CollectionConfig {
         : [
             partOfForm("derivedAddress", "derived-address.tsx#DerivedAddress"),
             partOfForm("typedPreview", "typed-preview.tsx#TypedPreview"),
+            partOfForm("whereUsed", "uses/where-used.tsx#WhereUsed"),
           ]),
       partOfForm("keptMessages", "restored-messages.tsx#RestoredMessages"),
     ],
   };
+}
+
+function viewsOf({ key }: ContentKind) {
+  return isStructureKey(key) ? { version: versionView, changes: changesView } : { version: versionView };
 }

@@ -24,7 +24,7 @@ export const documents: CollectionConfig = {
   admin: {
     useAsTitle: "name",
     defaultColumns: ["filename", "name", "mimeType", "filesize"],
-    group: words("group.contents"),
+    group: words("group.library"),
   },
   upload: {
     staticDir: filesFolder,

@@ -1,5 +1,5 @@
+import type { OutboxRow } from "#portal/adapter/service/records.ts";
 import { openOutbox } from "../outbox.ts";
-import type { OutboxRow } from "../service/records.ts";
 import { databaseUrl } from "../settings.ts";
 
 /** Reads all rows of the outbox after an id, as the read service does. */

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { OutboxRow } from "#portal/adapter/service/records.ts";
 import { filesFolder } from "../collections/documents.ts";
 import { kindOfWire } from "../collections/structures.ts";
 import { isRecord } from "../portal.ts";
-import type { OutboxRow } from "../service/records.ts";
 import { toFileName } from "../wire/file-name.ts";
 
 type Json = Record<string, unknown>;

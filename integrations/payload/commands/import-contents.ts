@@ -2,6 +2,7 @@ import type { PayloadRequest } from "payload";
 import { type ContentKind, kindOfWire } from "../collections/structures.ts";
 import { changesOf, loadVersions } from "../hooks/content-changes.ts";
 import { writeOutbox } from "../hooks/outbox.ts";
+import { writeOverview } from "../hooks/overview.ts";
 import { indexPage } from "../hooks/pages.ts";
 import { isRecord } from "../portal.ts";
 import { offWire, textsOf } from "../wire/localized.ts";
@@ -64,6 +65,7 @@ export async function addContent(
   if (!versions) throw new Error(`Content ${content.id} cannot be read after it was written.`);
   if (!kind.isSettings) await indexPage(req, kind, versions);
   await writeOutbox(req, await changesOf(req, kind, versions));
+  await writeOverview(req, kind, versions, null);
 }
 
 /** Keys of a record that have their own fields in the form or the database. */

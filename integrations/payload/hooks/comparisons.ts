@@ -3,7 +3,7 @@ import type { ContentKind } from "../collections/structures.ts";
 import type { LanguageCode } from "../languages.ts";
 import type { Words } from "../locales/words.ts";
 import {
-  type Change,
+  type ContentChange,
   changeLines,
   changesAcrossLanguages,
   changesBetween,
@@ -19,7 +19,7 @@ import { loadTerms, loadVersions } from "./content-changes.ts";
 import { loadTargets } from "./targets.ts";
 
 /** One difference for editors, with the path of its field in the form. */
-export interface ShownChange extends Pick<Change, "before" | "after" | "pieces"> {
+export interface ShownChange extends Pick<ContentChange, "before" | "after" | "pieces"> {
   field: string;
   name: Words;
   what: Words;
@@ -59,7 +59,7 @@ export async function comparisonsOf(
     key,
   });
   const own = versionOf(latest, language);
-  const toShown = (change: Change, side: "before" | "after") => shownChange(change, side, kind, own.record);
+  const toShown = (change: ContentChange, side: "before" | "after") => shownChange(change, side, kind, own.record);
 
   if (!publishedIn(main).includes(language)) return [{ with: "published", isNew: true, list: [], left: 0 }];
   const { changes, left } = changesBetween(versionOf(main, language), own);
@@ -81,7 +81,7 @@ function savedAt({ envelope }: Doc, language: LanguageCode): string {
 }
 
 /** `side` is the version that the form shows. */
-function shownChange(change: Change, side: "before" | "after", kind: ContentKind, record: unknown): ShownChange {
+function shownChange(change: ContentChange, side: "before" | "after", kind: ContentKind, record: unknown): ShownChange {
   const { humanPath, before, after, pieces } = change;
   const pointer = side === "after" ? change.pointer : (change.was ?? change.pointer);
   const isGone = change.kind === (side === "after" ? "removed" : "added");

@@ -3,9 +3,9 @@ import type { PayloadRequest } from "payload";
 import type { ContentKind } from "../collections/structures.ts";
 import { type LanguageCode, languageCodes, languages } from "../languages.ts";
 import { type Texts, textsOf } from "../wire/localized.ts";
-import { type Doc, idsOf, languagesOf, publishedIn, type Term, toRecord } from "../wire/record.ts";
+import { type Doc, idsOf, languagesOf, publishedIn, type RecordContext, type Term, toRecord } from "../wire/record.ts";
 import type { Change } from "./outbox.ts";
-import { loadTargets } from "./targets.ts";
+import { loadTargets, type Reader } from "./targets.ts";
 
 /** A content item as published and as last saved by editors, in all languages. */
 export interface Versions {
@@ -24,17 +24,8 @@ export async function loadVersions(req: PayloadRequest, { key }: ContentKind, id
 /** Returns the changes to send to the read service for a content item, one per language. */
 export async function changesOf(req: PayloadRequest, kind: ContentKind, versions: Versions): Promise<Change[]> {
   const { main, latest } = versions;
-  const own = ({ stored }: Doc) => Object.values(textsOf(stored)).map((text): unknown => JSON.parse(text));
-  const visitor = {
-    find: await loadTargets(req, own(main), "visitor"),
-    terms: await loadTerms(req, main),
-    wireKey: kind.wireKey,
-  };
-  const editor = {
-    ...visitor,
-    find: await loadTargets(req, own(latest), "editor"),
-    terms: await loadTerms(req, latest),
-  };
+  const visitor = await loadContext(req, kind, main, "visitor");
+  const editor = await loadContext(req, kind, latest, "editor");
   const isPublic = publishedIn(main);
   const written = languagesOf(latest);
   const publicAddresses = only(textsOf(main["address"]), isPublic);
@@ -65,6 +56,17 @@ export function removalOf(kind: ContentKind, id: string): Change[] {
 
 export function only(texts: Texts, codes: readonly LanguageCode[]): Texts {
   return Object.fromEntries(codes.flatMap((code) => (texts[code] === undefined ? [] : [[code, texts[code]]])));
+}
+
+/** Loads what the records of a document need besides it. */
+export async function loadContext(
+  req: PayloadRequest,
+  { wireKey }: ContentKind,
+  doc: Doc,
+  reader: Reader,
+): Promise<RecordContext> {
+  const own = Object.values(textsOf(doc["stored"])).map((text): unknown => JSON.parse(text));
+  return { wireKey, find: await loadTargets(req, own, reader), terms: await loadTerms(req, doc) };
 }
 
 export async function loadTerms(req: PayloadRequest, doc: Doc): Promise<ReadonlyMap<string, Term>> {

@@ -72,7 +72,8 @@ function isAddress(text: string): boolean {
   return text.split("/").every((part) => /^[^\s?#%\\]+$/.test(part) && part !== "." && part !== "..");
 }
 
-async function faultsOf(
+/** Returns what the portal could not show of a content item in one language; its form may say it more than once. */
+export async function faultsOf(
   kind: ContentKind,
   doc: Record<string, unknown>,
   { req, language, say }: Save,

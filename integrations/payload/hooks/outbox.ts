@@ -1,7 +1,7 @@
 import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import type { PayloadRequest } from "payload";
+import type { OutboxRow } from "#portal/adapter/service/records.ts";
 import { isRecord } from "../portal.ts";
-import type { OutboxRow } from "../service/records.ts";
 
 /** A change before it has a number and a time. */
 export type Change = Pick<OutboxRow, "kind" | "key" | "language"> & { published: object | null; draft: object | null };

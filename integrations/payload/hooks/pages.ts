@@ -6,6 +6,7 @@ import { textsOf } from "../wire/localized.ts";
 import { publishedIn } from "../wire/record.ts";
 import { changesOf, loadVersions, only, removalOf, type Versions } from "./content-changes.ts";
 import { writeOutbox } from "./outbox.ts";
+import { removeOverview, writeOverview } from "./overview.ts";
 import { ownRequest } from "./own-request.ts";
 import { removeSchedules } from "./schedule.ts";
 import { contentsReferringTo, menusWith } from "./usage.ts";
@@ -22,6 +23,7 @@ export function recordChange(kind: ContentKind): CollectionAfterChangeHook {
     if (!versions) return doc;
     const hasMoved = !kind.isSettings && (await indexPage(req, kind, versions));
     await writeOutbox(req, await changesOf(req, kind, versions));
+    await writeOverview(req, kind, versions, save);
     // Pages that embed the whole content item change whenever it does.
     if (!kind.isSettings) await refreshReferring(req, hasMoved ? contentKinds : embeddingKinds, id);
     if (hasMoved) for (const menu of await menusWith(req, id)) await publishFolder(req, menu.id);
@@ -79,6 +81,7 @@ export function recordRemoval(kind: ContentKind): CollectionAfterDeleteHook {
     const req = await ownRequest(save);
     const content = String(id);
     await removeSchedules(req, { content, structure: kind.key });
+    await removeOverview(req, kind, content);
     const own = { and: [{ id: { equals: content } }, { structure: { equals: kind.key } }] };
     const { totalDocs } = await req.payload.count({ collection: "pages", where: own, req });
     if (!kind.isSettings && totalDocs === 0) return;

@@ -9,9 +9,8 @@ import { roleOf } from "../access.ts";
 import type { ContentKind } from "../collections/structures.ts";
 import { isLanguageCode, type LanguageCode } from "../languages.ts";
 import { editorLanguage, words } from "../locales/words.ts";
-import { isRecord } from "../portal.ts";
 import { textsOf } from "../wire/localized.ts";
-import { type Doc, languagesOf } from "../wire/record.ts";
+import { type Doc, inLanguage, languagesOf } from "../wire/record.ts";
 import { loadVersions } from "./content-changes.ts";
 import { isDraftSave } from "./draft-saves.ts";
 import { ownRequest } from "./own-request.ts";
@@ -84,13 +83,8 @@ export function restoredLanguages(save: PayloadRequest): [LanguageCode, Record<s
   const { version } = restored;
   return Object.keys(languagesOf(version))
     .filter(isLanguageCode)
-    .map((code) => {
-      const entries = localizedNames.map((name) => [name, isRecord(version[name]) ? version[name][code] : undefined]);
-      return [code, { ...version, ...Object.fromEntries(entries) }];
-    });
+    .map((code): [LanguageCode, Record<string, unknown>] => [code, inLanguage(version, code)]);
 }
-
-const localizedNames = ["name", "description", "address", "stored", "envelope", "_status"];
 
 /** Loads a version with its fields in all languages. */
 export async function loadVersion(req: PayloadRequest, collection: string, id: string | number): Promise<Doc> {

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from "payload";
-import type { RecordKind } from "../service/records.ts";
+import type { RecordKind } from "#portal/adapter/service/records.ts";
 import type { Doc } from "../wire/record.ts";
 import { writeOutbox } from "./outbox.ts";
 import { ownRequest } from "./own-request.ts";

@@ -17,14 +17,30 @@ export interface Using extends Named {
 }
 
 /** Contents that match a condition in any language, published or as a draft. */
-async function contentsWhere(req: PayloadRequest, where: Where, kinds = contentKinds): Promise<Using[]> {
-  const found = new Map<string, Using>();
+async function contentsWhere(
+  req: PayloadRequest,
+  where: Where,
+  kinds = contentKinds,
+): Promise<(Using & { stored: string[] })[]> {
+  const found = new Map<string, Using & { stored: string[] }>();
   for (const kind of kinds)
     for (const draft of [false, true]) {
       const query = { collection: kind.key, where, draft, locale: "all", depth: 0, pagination: false, req } as const;
-      for (const doc of (await req.payload.find(query)).docs) found.set(String(doc.id), { kind, ...toNamed(doc) });
+      for (const doc of (await req.payload.find(query)).docs) {
+        const before = found.get(String(doc.id))?.stored ?? [];
+        const stored = [...before, ...Object.values(textsOf(doc["stored"]))];
+        found.set(String(doc.id), { kind, stored, ...toNamed(doc) });
+      }
     }
   return [...found.values()];
+}
+
+/** Contents with one of these texts in their stored data, with that data. */
+export async function contentsWithText(
+  req: PayloadRequest,
+  texts: readonly string[],
+): Promise<(Using & { stored: string[] })[]> {
+  return contentsWhere(req, { or: texts.map((text): Where => ({ stored: { contains: text } })) });
 }
 
 async function namedWhere(req: PayloadRequest, collection: string, where: Where): Promise<Named[]> {

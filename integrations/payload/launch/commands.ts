@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "#harness/cluster/free-port.ts";
-import type { Programs } from "./programs.ts";
+import type { Programs } from "#portal/adapter/launch/programs.ts";
 import { buildAdmin, environments, start } from "./start.ts";
 import * as tasks from "./tasks.ts";
 

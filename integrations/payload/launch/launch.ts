@@ -1,5 +1,5 @@
+import { ProgramFailed, type Programs } from "#portal/adapter/launch/programs.ts";
 import { readArguments, usage } from "./arguments.ts";
-import { ProgramFailed, type Programs } from "./programs.ts";
 
 interface Launch {
   programs: Programs;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Programs } from "#portal/adapter/launch/programs.ts";
 import { databaseUrl, dataFolder, serverUrl } from "../settings.ts";
-import type { Programs } from "./programs.ts";
 import { demonstrationEmail, readSecrets } from "./secrets.ts";
 import * as tasks from "./tasks.ts";
 

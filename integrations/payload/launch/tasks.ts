@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { service as serviceProgram } from "#portal/adapter/launch/portal-program.ts";
+import type { Program } from "#portal/adapter/launch/programs.ts";
 import { sourceHash } from "#portal/build/source-hash.ts";
-import { nodeEnvironment, nodeFlags } from "#portal/node-options.mjs";
 import { openOutbox } from "../outbox.ts";
-import type { Program } from "./programs.ts";
+
+export { portal, portalBuild } from "#portal/adapter/launch/portal-program.ts";
 
 export const folder = join(import.meta.dirname, "..");
 export const root = join(folder, "../..");
@@ -21,12 +23,6 @@ export const adminBuild: Program = {
   args: [join(folder, "node_modules/next/dist/bin/next"), "build"],
   cwd: folder,
   env: { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
-};
-
-export const portalBuild: Program = {
-  name: "portal-build",
-  args: ["renderer/build/build.ts", "--if-changed"],
-  cwd: root,
 };
 
 /** True when the admin was built from the current sources. */
@@ -57,16 +53,7 @@ export function admin(port: string, env: Record<string, string>): Program {
 }
 
 export function service(env: Record<string, string>): Program {
-  return {
-    name: "service",
-    args: [...nodeFlags, join(folder, "service/main.ts")],
-    cwd: root,
-    env: { ...nodeEnvironment, ...env },
-  };
-}
-
-export function portal(env: Record<string, string>): Program {
-  return { name: "portal", args: [...nodeFlags, "server/main.mjs"], cwd: root, env: { ...nodeEnvironment, ...env } };
+  return serviceProgram(join(folder, "service/main.ts"), env);
 }
 
 /** True for a database without records, or one that does not exist yet; rejects when it cannot be reached. */

@@ -1,12 +1,12 @@
+import { reasonOf } from "#portal/adapter/service/notifier.ts";
+import { startService } from "#portal/adapter/service/service.ts";
 import { systemClock } from "#portal/clock.ts";
 import { createLog } from "#portal/http/log.ts";
 import { openOutbox } from "../outbox.ts";
-import { reasonOf } from "./notifier.ts";
-import { startService } from "./service.ts";
-import { readServiceSettings } from "./service-settings.ts";
+import { readPayloadSettings } from "./service-settings.ts";
 
 try {
-  const { database, ...settings } = readServiceSettings(process.env);
+  const { database, ...settings } = readPayloadSettings(process.env);
   const outbox = openOutbox(database);
   const log = createLog("info");
   const service = await startService({ ...settings, readOutbox: outbox.readOutbox, clock: systemClock, log });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pasted, readGrid, withColumn, withoutColumn, withRow } from "../admin/grid.ts";
 import { createOwnValues } from "../admin/html/own-values.ts";
+import { localMoment } from "../admin/local-moment.ts";
 import { keepMessages } from "../admin/lost-messages.ts";
 import { controlIds, tabOf } from "../admin/open-field.ts";
 import { isFromPreview, withKeys } from "../admin/preview-messages.ts";
@@ -76,4 +77,10 @@ test("what is typed while the form is slow is not taken for a value from elsewhe
   expect(values.isOwn("x")).toBe(false);
   expect(values.isOwn("x")).toBe(true);
   expect(values.isOwn("a")).toBe(false);
+});
+
+test("a day and a time are said in words of the editor, whatever the browser's control shows", () => {
+  expect(localMoment("2026-10-20T09:00:00", "cs")).toBe("20. října 2026 v 9.00");
+  expect(localMoment("2026-10-20", "en")).toBe("20 October 2026");
+  expect(localMoment("x", "cs")).toBe("");
 });

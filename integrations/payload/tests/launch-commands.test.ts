@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { type Program, ProgramFailed } from "#portal/adapter/launch/programs.ts";
 import { launch } from "../launch/launch.ts";
-import { type Program, ProgramFailed } from "../launch/programs.ts";
 
 /** Launches a command, recording programs instead of running them; `run` and `start` define what happens to them. */
 async function launched(

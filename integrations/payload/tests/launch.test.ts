@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
-import { createPrograms } from "../launch/programs.ts";
+import { createPrograms } from "#portal/adapter/launch/programs.ts";
 import { readSecrets } from "../launch/secrets.ts";
 import { fill } from "../launch/start.ts";
 import { createDatabase } from "./service/database.ts";

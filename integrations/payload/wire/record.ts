@@ -33,6 +33,14 @@ export function publishedIn(doc: Doc): LanguageCode[] {
     .filter((code) => code === "cs" || code === "en" || code === "ru" || code === "uk");
 }
 
+const localizedNames = ["name", "description", "address", "stored", "envelope", "_status"];
+
+/** Returns a document in all of its languages as a form in one of them has it. */
+export function inLanguage(doc: Doc, code: LanguageCode): Record<string, unknown> {
+  const entries = localizedNames.map((name) => [name, isRecord(doc[name]) ? doc[name][code] : undefined]);
+  return { ...doc, ...Object.fromEntries(entries) };
+}
+
 /** Returns a document in one language as a wire record; `addresses` are those that its reader may know. */
 export function toRecord(
   doc: Doc,

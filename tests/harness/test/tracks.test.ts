@@ -36,5 +36,6 @@ test("a step that measures time runs alone", () => {
     "alerts",
     "openid",
     "cms",
+    "adapters",
   ]);
 });

@@ -108,3 +108,27 @@ test.each([
     expect(typographerOf(language)?.(`Plaťte na ${number}, 8 - 16 h`), language).toContain("8–\u206016");
   }
 });
+
+/** Typed texts with the same in print; `~` is a space that does not break. */
+const inPrint: readonly (readonly [tag: string, typed: string, printed: string])[] = [
+  ["cs", 'Klub "Znovu do práce" se schází.', "Klub „Znovu do práce“ se schází."],
+  ["cs", "Klub &quot;Znovu do práce&quot;, úterý", "Klub „Znovu do práce“, úterý"],
+  ["cs", "Vyberte účel “daňové přiznání” a~rok.", "Vyberte účel „daňové přiznání“ a~rok."],
+  ["cs", "Zvolte možnost ,,odpolední termín'' dnes.", "Zvolte možnost „odpolední termín“ dnes."],
+  ["cs", "Zvolte možnost ,,odpolední termín“ dnes.", "Zvolte možnost „odpolední termín“ dnes."],
+  ["cs", "Řekl: „Přijdu.“ A~odešel.", "Řekl: „Přijdu.“ A~odešel."],
+  ["en", 'Choose "tax return", then go on...', "Choose “tax return”, then go on…"],
+  ["ru", 'Клуб "Снова на работу" открыт.', "Клуб «Снова на работу» открыт."],
+  ["uk", 'Клуб "Знову до праці" працює.', "Клуб «Знову до праці» працює."],
+  ["cs", "Hodina začíná otázkou...", "Hodina začíná otázkou…"],
+  ["cs", "Obsah ........ 5", "Obsah ........ 5"],
+  ["cs", "Schůzky ( vždy v~úterý ) trvají hodinu .", "Schůzky (vždy v~úterý) trvají hodinu."],
+  ["en", "Four things : the job !", "Four things: the job!"],
+  ["cs", "Měřítko 1 : 500, stav 3 : 1 :)", "Měřítko 1 : 500, stav 3 : 1 :)"],
+  ["cs", 'Monitor 24" a~27" stojí stejně.', 'Monitor 24" a~27" stojí stejně.'],
+  ["cs", 'Pole "=SUM(A1)" a~"a<b"', 'Pole "=SUM(A1)" a~"a<b"'],
+];
+
+test.each(inPrint)("%s: %j is shown with the signs of print", (tag, text, printed) => {
+  expect(marked(typographerOf(tag)?.(text.replaceAll("~", " ")))).toBe(printed);
+});

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { afterAll } from "vitest";
 import { freePort } from "#harness/cluster/free-port.ts";
+import { createPrograms } from "#portal/adapter/launch/programs.ts";
 import { importRecords } from "../../commands/import.ts";
 import { readRecords } from "../../commands/store.ts";
-import { createPrograms } from "../../launch/programs.ts";
 import { demonstrationEmail, readSecrets } from "../../launch/secrets.ts";
 import { dataFolder } from "../../settings.ts";
 import { startCms } from "../database.ts";
@@ -37,7 +37,7 @@ export async function startAll() {
   const executablePath = process.env["CHROMIUM_PATH"];
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   afterAll(() => browser.close());
-  return { url: `http://localhost:${admin}`, browser, payload };
+  return { url: `http://localhost:${admin}`, portal: `http://localhost:${portal}`, browser, payload };
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -52,8 +52,13 @@ export async function fillLogin(page: Page, { email, password } = demonstrationL
 }
 
 /** Opens the admin's start page with the demonstration login, or as another user. */
-export async function signIn(browser: Browser, url: string, login = demonstrationLogin()): Promise<Page> {
-  const context = await browser.newContext({ locale: "cs-CZ", viewport: { width: 1600, height: 1000 } });
+export async function signIn(
+  browser: Browser,
+  url: string,
+  login = demonstrationLogin(),
+  look: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ locale: "cs-CZ", viewport: { width: 1600, height: 1000 }, ...look });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   await page.addInitScript(axe);
@@ -63,11 +68,17 @@ export async function signIn(browser: Browser, url: string, login = demonstratio
   return page;
 }
 
+/** The looks in which editors use the admin. */
+export const looks = [1280, 390].flatMap((width) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ viewport: { width, height: 900 }, colorScheme })),
+);
+
 /** Names of the axe rules that the page violates, in all of it or in a part. */
 export function brokenRules(page: Page, part = "html"): Promise<string[]> {
   return page.evaluate(async (selector) => {
     const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const { violations } = await Reflect.get(window, "axe").run(selector, { iframes: false, runOnly });
+    const { violations, passes } = await Reflect.get(window, "axe").run(selector, { iframes: false, runOnly });
+    if (passes.length < 5) throw new Error("axe looked at nothing.");
     return violations.map(({ id }: { id: string }) => id);
   }, part);
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { RecordState } from "../../service/served-records.ts";
+import type { RecordState } from "#portal/adapter/service/served-records.ts";
 
 /** An SQLite database with the table that the service reads. */
 export function createDatabase(folder: string, states: readonly RecordState[]) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
+import type { RecordState } from "#portal/adapter/service/served-records.ts";
 import { isRecord } from "../../portal.ts";
-import type { RecordState } from "../../service/served-records.ts";
 import { createDatabase } from "./database.ts";
 import { startServiceProcess } from "./service-process.ts";
 import { fixtureStates } from "./start-service.ts";

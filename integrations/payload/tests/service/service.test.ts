@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { command } from "#harness/contract/command.ts";
 import { fakeIo } from "#harness/test-support/fake-io.ts";
+import type { RecordState } from "#portal/adapter/service/served-records.ts";
 import { systemClock } from "#portal/clock.ts";
 import { createReplay } from "#portal/replay/replay.ts";
-import type { RecordState } from "../../service/served-records.ts";
 import { createOutbox, fixtureStates, fixtures, page, start, startPortal, token } from "./start-service.ts";
 
 const web = fixtureStates().filter(({ kind }) => kind === "web");

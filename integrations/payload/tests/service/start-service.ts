@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "#harness/test-support/temporary-folder.ts";
+import type { OutboxRow, WireRecord } from "#portal/adapter/service/records.ts";
+import type { RecordState } from "#portal/adapter/service/served-records.ts";
+import { nameOf } from "#portal/adapter/service/served-records.ts";
+import { startService } from "#portal/adapter/service/service.ts";
 import { changeHeaders, isSigned } from "#portal/changes/signature.ts";
 import { systemClock } from "#portal/clock.ts";
 import { toWireLanguage } from "#portal/replay/languages.ts";
 import { readStore } from "#portal/replay/store.ts";
-import type { OutboxRow, WireRecord } from "../../service/records.ts";
-import type { RecordState } from "../../service/served-records.ts";
-import { nameOf } from "../../service/served-records.ts";
-import { startService } from "../../service/service.ts";
 
 export const secret = "0123456789abcdef0123456789abcdef";
 export const token = "tokentokentokentokentokentokentoken!";

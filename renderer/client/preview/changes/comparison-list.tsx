@@ -15,13 +15,12 @@ export function ComparisonList() {
 function ComparedVersion({ comparison }: { comparison: Comparison }) {
   const { translate } = usePanel();
   const [isOpen, setOpen] = useState(false);
-  const { isNew, list, left } = comparison;
-  const texts = `comparison.${comparison.with}` as const;
+  const { with: other, isNew, list, left } = comparison;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{translate(`${texts}.title`, { count: list.length + left })}</summary>
-      {list.length === 0 && <p>{translate(isNew ? "comparison.isNew" : `${texts}.none`)}</p>}
-      {list.length > 0 && <p>{translate(`${texts}.about`)}</p>}
+      <summary>{translate(`comparison.${other}.title`, { count: list.length + left })}</summary>
+      {list.length === 0 && <p>{translate(isNew ? "comparison.isNew" : `comparison.${other}.none`)}</p>}
+      {list.length > 0 && <p>{translate(`comparison.${other}.about`)}</p>}
       <ul>
         {list.map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the changes stay in their order

@@ -1,0 +1,157 @@
+import { each, eachElement, richTextsOf } from "#checks/each.ts";
+import type { Rule } from "#checks/rule.ts";
+import { type Element, type Html, isBlank, isHeading, textOf } from "#checks/rules/html.ts";
+import { proseOf, sentencesOf, shortened, wordsOf } from "#checks/rules/prose.ts";
+import { textsOf } from "#checks/rules/texts.ts";
+import { tablesOf } from "./tables.ts";
+
+const level = "accessibility";
+const severity = "warning";
+
+/** Characters that fit in a heading or the text of a link; longer ones are paragraphs. */
+const longest = 200;
+
+/** True for two sentences that are as long as a paragraph. */
+function isParagraphLong(text: string): boolean {
+  return text.length > longest / 2 && sentencesOf(text).filter((sentence) => wordsOf(sentence).length > 3).length > 1;
+}
+
+export const longHeading: Rule = {
+  code: "heading.long",
+  level,
+  severity,
+  wcag: ["2.4.6"],
+  check: eachElement(isHeading, function* ({ path, html, element: heading }) {
+    const text = textOf(html, heading);
+    if (text.length <= longest && !isParagraphLong(text)) return;
+    yield { path, expected: "a short heading", received: text, values: { text: shortened(text) } };
+  }),
+};
+
+/** A heading of a number alone. A year is the heading of an archive. */
+export const numberAsHeading: Rule = {
+  code: "heading.number",
+  level,
+  severity,
+  wcag: ["2.4.6"],
+  check: eachElement(isHeading, function* ({ path, html, element: heading }) {
+    const text = textOf(html, heading);
+    if (/^\d{1,2}[.)]?$/.test(text)) yield { path, expected: "words", received: text, values: { text } };
+  }),
+};
+
+export const longLink: Rule = {
+  code: "link.long",
+  level,
+  // Names of legal acts may be that long.
+  severity: "info",
+  wcag: ["2.4.4"],
+  check: eachElement(isLink, function* ({ path, html, element: link }) {
+    const text = textOf(html, link);
+    if (text.length <= longest && !isParagraphLong(text)) return;
+    yield { path, expected: "a short link text", received: text, values: { text: shortened(text) } };
+  }),
+};
+
+/** One link that is cut into several, as after editing in a word processor. */
+export const splitLink: Rule = {
+  code: "link.split",
+  level,
+  severity,
+  wcag: ["2.4.4"],
+  check: each(richTextsOf, function* ({ path, html }) {
+    const links = html.elements.filter(isLink);
+    for (const [at, link] of links.entries()) {
+      const next = links[at + 1];
+      if (!next || !isContinued(html, link, next)) continue;
+      const text = shortened(html.text.slice(link.start, next.end));
+      yield { path, expected: "one link", received: text, values: { text } };
+    }
+  }),
+};
+
+function isContinued(html: Html, link: Element, next: Element): boolean {
+  const isAdjacent = link.end === next.start && link.parent === next.parent;
+  const hasWords = [link, next].every(({ start, end }) => !isBlank(html.text.slice(start, end)));
+  return isAdjacent && hasWords && link.attributes.get("href") === next.attributes.get("href");
+}
+
+function isLink({ tag, attributes }: Element): boolean {
+  return tag === "a" && attributes.has("href");
+}
+
+/** A row of a table without any text or image. */
+export const emptyRow: Rule = {
+  code: "table.empty-row",
+  level,
+  severity,
+  wcag: ["1.3.1"],
+  check: each(tablesOf, function* ({ path, html, cells, heads, isForLayout }) {
+    if (isForLayout) return;
+    const rows = [...Map.groupBy(cells, ({ parent }) => parent).values()];
+    const isEmpty = ({ index, last, start, end }: Element) =>
+      isBlank(html.text.slice(start, end)) && !html.elements.slice(index, last + 1).some(({ tag }) => tag === "img");
+    // A table whose headers are all empty is reported as one without headers.
+    const isHeader = ({ tag }: Element) => tag === "th" && heads.every(isEmpty);
+    const row = rows.findIndex((own) => own.every(isEmpty) && !own.every(isHeader)) + 1;
+    if (row > 0) yield { path, expected: "no empty rows", received: "", values: { row } };
+  }),
+};
+
+/** Two columns with the same header, in a table with one row of headers. */
+export const repeatedHeader: Rule = {
+  code: "table.header-repeated",
+  level,
+  severity,
+  wcag: ["1.3.1"],
+  check: each(tablesOf, function* ({ path, html, cells, heads, isForLayout }) {
+    const rows = [...Map.groupBy(cells, ({ parent }) => parent).values()];
+    const columns = rows[0] ?? [];
+    const isSimple = columns.every((each) => heads.includes(each) && !each.attributes.has("colspan"));
+    if (isForLayout || !isSimple || rows[1]?.every((each) => heads.includes(each))) return;
+    const names = columns.map((each) => textOf(html, each)).filter((text) => text !== "");
+    const seen = new Set<string>();
+    const text = names.find((name) => seen.has(name) || !seen.add(name));
+    if (text) yield { path, expected: "headers that differ", received: text, values: { text: shortened(text) } };
+  }),
+};
+
+/** List items with a number or bullet typed before their text, which the list adds itself; one alone may be a date. */
+export const typedMarker: Rule = {
+  code: "list.typed-marker",
+  level,
+  severity,
+  wcag: ["1.3.1"],
+  *check(subject) {
+    const typed = proseOf(subject).filter(({ text, block }) => block?.tag === "li" && markerIn(block).test(text));
+    for (const [first, second] of Map.groupBy(typed, ({ block }) => block?.parent).values()) {
+      if (!first || !second) continue;
+      const { path, text } = first;
+      yield { path, expected: "the text of the item alone", received: text, values: { text: shortened(text) } };
+    }
+  },
+};
+
+function markerIn({ parent }: Element): RegExp {
+  return parent?.tag === "ol" ? /^\d{1,2}[.)] / : /^[•·▪●–-] /;
+}
+
+/** Words that cannot end a paragraph. */
+const openEnd = /(?<!\p{L})(?:nebo|pro|který|která|které|aby|protože|and|or|the|of|или|чтобы|або|щоб)$/u;
+
+/** A paragraph that breaks off. A list or table may complete its sentence. */
+export const brokenOff: Rule = {
+  code: "text.broken-off",
+  level: "content",
+  severity,
+  wcag: [],
+  *check(subject) {
+    for (const { path, text, block } of proseOf(subject)) {
+      if (block?.tag !== "p" || text.length < 30 || !openEnd.test(text)) continue;
+      const html = textsOf(subject).html.find((each) => each.path === path)?.html;
+      const next = html?.elements.slice(block.last + 1).find(({ parent }) => parent === block.parent);
+      if (next && /^(?:ul|ol|table|dl)$/.test(next.tag)) continue;
+      yield { path, expected: "the end of the sentence", received: text, values: { text: shortened(text.slice(-60)) } };
+    }
+  },
+};
