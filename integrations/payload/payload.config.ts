@@ -11,13 +11,14 @@ import { outbox } from "./collections/outbox.ts";
 import { overview } from "./collections/overview.ts";
 import { pages } from "./collections/pages.ts";
 import { schedules } from "./collections/schedules.ts";
-import { pageKinds } from "./collections/structures.ts";
+import { contentKinds } from "./collections/structures.ts";
 import { categories, tags } from "./collections/terms.ts";
 import { users } from "./collections/users.ts";
 import { webs } from "./collections/webs.ts";
 import { database } from "./database.ts";
 import { edit } from "./endpoints/edit.ts";
 import { overviewSearch } from "./endpoints/overview-search.ts";
+import { pageList } from "./endpoints/page-list.ts";
 import { values } from "./endpoints/values.ts";
 import { withPlainLabels } from "./fields/plain-labels.ts";
 import { explainFailure } from "./hooks/failures.ts";
@@ -54,13 +55,13 @@ export default buildConfig({
       providers: ["/admin/names/control-names.tsx#ControlNames"],
       views: { dashboard: { Component: "/admin/start/start-page.tsx#StartPage" } },
     },
-    livePreview: { collections: pageKinds.map(({ key }) => key), url: previewUrl, breakpoints: [] },
+    livePreview: { collections: [...contentKinds.map(({ key }) => key), "folders"], url: previewUrl, breakpoints: [] },
     // The message that a save failed should stay long enough to be read.
     toast: { duration: 20_000 },
     dateFormat: "d. M. yyyy H.mm",
     importMap: { baseDir: folder, importMapFile: join(folder, "app/(payload)/admin/importMap.js") },
   },
-  endpoints: [edit, overviewSearch, values],
+  endpoints: [edit, overviewSearch, pageList, values],
   hooks: { afterError: [explainFailure] },
   collections: [...contents, pages, documents, folders, categories, tags, webs, users, outbox, overview, schedules].map(
     withPlainLabels,

@@ -4,12 +4,13 @@
  * tests/integrations/integrations.test.ts has the table.
  */
 export type { Change as ContentChange } from "#portal/checks/changes/change.ts";
-export { changesBetween } from "#portal/checks/changes/changes.ts";
+export { changesAcrossLanguages, changesBetween } from "#portal/checks/changes/changes.ts";
 export { kindWords } from "#portal/checks/changes/kind-words.ts";
+export { changeLines } from "#portal/checks/changes/lines.ts";
 export { issueFindings } from "#portal/checks/findings.ts";
 export { noLinks } from "#portal/checks/links.ts";
 export { childOf } from "#portal/checks/place.ts";
-export { momentInBothLanguages } from "#portal/checks/texts.ts";
+export { inBothLanguages, momentInBothLanguages } from "#portal/checks/texts.ts";
 export { foldWord, splitWords } from "#portal/contract/lists/words/split.ts";
 export { fromPointer, toIssue } from "#portal/contract/parse/issue.ts";
 export { parseContent } from "#portal/contract/parse/parse-page.ts";

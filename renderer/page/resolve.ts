@@ -2,8 +2,10 @@ import type { ExportFile } from "#renderer/exports/export-file.ts";
 import { withPreview } from "#renderer/preview/to-preview.ts";
 import { toAccount } from "#renderer/shell/to-account.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
+import { parseContent } from "#schemas/parse/parse-page.ts";
 import { parseLayout } from "#schemas/site/layout.ts";
 import { splitAddress } from "#schemas/site/site-addresses.ts";
+import type { ReceivedContent } from "#server/cms/entities.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { authorize } from "./authorize.ts";
 import { errors } from "./errors.ts";
@@ -22,7 +24,7 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
   const context: RequestContext = {
     request,
     address: splitAddress(request, services.config),
-    reader: services.read({ fresh: request.isPreview, now: services.clock.now }),
+    reader: services.read({ fresh: request.isPreview, unsaved: unsavedIn(request), now: services.clock.now }),
     services,
     hops,
     resolveAt: (path) => resolve({ ...request, path }, services, hops + 1),
@@ -37,6 +39,11 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
   if (!request.isPreview || answer.kind === "file") return answer;
   // No preview panel on a 403: it would show content that the token does not cover.
   return answer.kind === "error" && answer.status === 403 ? answer : withPreview(answer, context);
+}
+
+/** Returns the version that an editor has not saved yet; null outside of previews. */
+function unsavedIn({ isPreview, unsaved }: PageRequest): ReceivedContent | null {
+  return isPreview && unsaved !== undefined ? { record: unsaved, ...parseContent(unsaved) } : null;
 }
 
 /**

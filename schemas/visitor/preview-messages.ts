@@ -15,11 +15,21 @@ const contentShown = z.object({
 
 const ofCms = { source: z.literal("portal-cms") };
 
+const unsavedRecord = field(z.record(z.string(), z.unknown()), {
+  cs: "Záznam obsahu",
+  en: "Record of the content item",
+  example: '{"id":"2388771","name":"Porodné","language":"cs_cz"}',
+});
+
 /** Messages that a CMS may post to a preview in its frame. */
 export const messageFromCms = z.discriminatedUnion("type", [
   field(z.object({ ...ofCms, type: z.literal("saved") }), {
     cs: "Obsah byl uložen, náhled se načte znovu",
     en: "The content was saved: the preview loads again",
+  }),
+  field(z.object({ ...ofCms, type: z.literal("unsaved"), record: unsavedRecord }), {
+    cs: "Náhled ukáže záznam obsahu tak, jak není uložen",
+    en: "The preview shows a record of its content item that is not saved",
   }),
   field(z.object({ ...ofCms, type: z.literal("select-field"), field: fieldPath }), {
     cs: "Náhled ukáže pole na stránce",

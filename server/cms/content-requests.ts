@@ -7,6 +7,7 @@ import type { CmsReader, ContentQuery } from "./cms-reader.ts";
 import { contentPath, contentPathById } from "./content-paths.ts";
 import { type ReceivedContent, type RequestedOf, toContents, toValidContent } from "./entities.ts";
 import { allPages, cutOf, maxListedItems, pagesOf } from "./paging.ts";
+import type { ReadOptions } from "./reader.ts";
 import type { ReaderRequests, ReaderSource } from "./reader-requests.ts";
 
 /** Maximum items of an outline: the limit of a sitemap. */
@@ -21,12 +22,12 @@ export type ContentRequests = Pick<
 
 /**
  * Creates the requests for single content items and lists of them. A `fresh` reader requests single items from the CMS
- * each time and keeps them as received.
+ * each time and keeps them as received. `unsaved` is shown in place of the saved version of its content item.
  */
 export function createContentRequests(
   { client, answers, absences, isListed, log }: ReaderSource,
   { get, existing, stats }: ReaderRequests,
-  fresh: boolean,
+  { fresh = false, unsaved = null }: Pick<ReadOptions, "fresh" | "unsaved">,
 ): ContentRequests {
   const received: ReceivedContent[] = [];
   const confirmedSites = new Set<string>();
@@ -55,6 +56,19 @@ export function createContentRequests(
         return null;
       },
     });
+  }
+
+  /** Returns the unsaved version of a content item. Its address, and who may see it, are those of the saved one. */
+  function unsavedOf(saved: Content | null, { onlyPublished }: ContentQuery): Content | null {
+    const content = unsaved?.content;
+    const isOther = (["id", "language", "webId"] as const).some((key) => content?.[key] !== saved?.[key]);
+    if (!unsaved || !content || !saved || isOther || onlyPublished) return saved;
+    const { friendlyURLs, languages, roles } = saved;
+    const shown = { ...content, friendlyURLs, languages, roles, published: false };
+    for (const [index, each] of received.entries())
+      if (each.content?.id === saved.id && each.content.language === saved.language)
+        received[index] = { ...unsaved, content: shown };
+    return shown;
   }
 
   /** Throws unless an absence is believed. For addresses that nobody knew, one check of a site is enough per reader. */
@@ -88,8 +102,8 @@ export function createContentRequests(
 
   return {
     received,
-    contentById: (id, query) => contentAt(contentPathById(id), query, { id }),
-    contentByUrl: (url, query) => contentAt(contentPath(url), query, { address: url }),
+    contentById: async (id, query) => unsavedOf(await contentAt(contentPathById(id), query, { id }), query),
+    contentByUrl: async (url, query) => unsavedOf(await contentAt(contentPath(url), query, { address: url }), query),
     peekContent: (url, { onlyPublished, ...wanted }) =>
       answers.peek<Content>("contents", contentPath(url), { ...wanted, onlyPublished: String(onlyPublished) }),
     contents: (wanted) => contentsOf({ ...wanted, sort: "name" }),

@@ -8,7 +8,7 @@ import type { CmsReader, Tracked } from "./cms-reader.ts";
 import { configRequest, segment } from "./content-paths.ts";
 import { type ContentRequests, createContentRequests } from "./content-requests.ts";
 import { createContentValues } from "./content-values.ts";
-import { toConfig } from "./entities.ts";
+import { type ReceivedContent, toConfig } from "./entities.ts";
 import { GoodRecords } from "./good-records.ts";
 import { allPages } from "./paging.ts";
 import {
@@ -22,17 +22,19 @@ import {
 export interface ReadOptions {
   /** True to request single content items from the CMS each time, as previews do. */
   fresh?: boolean;
+  /** A version that an editor has not saved yet, shown by previews in place of the saved one. */
+  unsaved?: ReceivedContent | null;
   /** Wall time whose shared values are written; the present by default. */
   now?: () => number;
 }
 
 /** Creates the reader of one request. It shares the caches with all others and tracks the age of its own answers. */
 export function createReader(source: ReaderSource, options: ReadOptions, state = newState()): CmsReader {
-  const { fresh = false, now = source.now } = options;
+  const { fresh = false, unsaved = null, now = source.now } = options;
   const requests = createRequests(source, state);
   const { stats, loadPart } = requests;
   const { knownSites, ...siteRequests } = createSiteRequests(source, requests);
-  const contentRequests = createContentRequests(source, requests, fresh);
+  const contentRequests = createContentRequests(source, requests, { fresh, unsaved });
   const values = createContentValues({ ...source, now, knownSites, contents: contentRequests.contents });
   return {
     ...siteRequests,

@@ -86,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest("siteHost", "");
   app.decorateRequest("form", null);
+  app.decorateRequest("unsaved", undefined);
   app.decorateRequest("refusal", null);
   app.decorateReply("servedPage", null);
   app.addHook("onClose", async () => options.onClose?.());

@@ -4,23 +4,27 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { parsePlace } from "#schemas/forms/filling/place.ts";
 import { type FormSubmission, maxFileSize, type SubmittedFile } from "#schemas/forms/submission.ts";
 import { splitExtra } from "#schemas/site/site-addresses.ts";
+import { checkJson } from "#server/cms/json-limits.ts";
 import type { Uploads } from "#server/forms/forms.ts";
-import { pathOf } from "./request-target.ts";
+import { pathOf, queryOf } from "./request-target.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** The posted form; null for other requests. */
     form: FormSubmission | null;
+    /** The record that a preview shows unsaved; undefined for other requests. */
+    unsaved: unknown;
   }
 }
 
 /** Limits of a form; sizes are in bytes. */
-const limits = { text: 64_000, fields: 50, files: 5, fieldSize: 16_000, nameSize: 100 } as const;
+const limits = { text: 64_000, record: 2_000_000, fields: 50, files: 5, fieldSize: 16_000, nameSize: 100 } as const;
 
 /** Maximum size of a form with files: each may be as large as files of forms are, beside the text and the parts' headers. */
 const maxTotal = limits.files * maxFileSize + 2 * limits.text;
 
 const urlencoded = "application/x-www-form-urlencoded";
+const json = "application/json";
 const multipart = "multipart/form-data";
 
 /** Thrown when a form is refused; `statusCode` is the response status. */
@@ -49,10 +53,14 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 /**
  * Registers form handlers by path. Accepts forms posted from our own pages only, and parses them into `request.form`.
- * Files are accepted where online forms are filled in.
+ * Files are accepted where online forms are filled in, and records by previews.
  */
 export function acceptForms(handlers: Readonly<Record<string, Handler>>, uploads: Uploads): FastifyPluginAsync {
   const parseBody = async (request: FastifyRequest) => {
+    if (typeOf(request) === json) {
+      request.unsaved = request.body;
+      return;
+    }
     request.form = request.isMultipart() ? await parseMultipart(request, uploads) : parseUrlencoded(request.body);
   };
   return async (app) => {
@@ -60,6 +68,15 @@ export function acceptForms(handlers: Readonly<Record<string, Handler>>, uploads
     await app.register(fastifyFormbody, {
       bodyLimit: limits.text,
       parser: (text) => ({ sent: new URLSearchParams(text) }),
+    });
+    app.addContentTypeParser(json, { parseAs: "string", bodyLimit: limits.record }, (_, text, done) => {
+      try {
+        const record: unknown = JSON.parse(String(text));
+        checkJson(record);
+        done(null, record);
+      } catch {
+        done(new RefusedForm(400, "no record"));
+      }
     });
     await app.register(fastifyMultipart, {
       limits: {
@@ -89,10 +106,20 @@ async function checkHeaders(request: FastifyRequest, reply: FastifyReply): Promi
   reply.header("cache-control", "private, no-store");
   const { headers } = request;
   if (!isSameOrigin(headers)) throw new RefusedForm(403, "a form of another site");
-  const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
-  const isKnown = type === urlencoded || (type === multipart && takesFiles(request));
+  const type = typeOf(request);
+  const isKnown =
+    type === urlencoded || (type === multipart && takesFiles(request)) || (type === json && isPreview(request));
   if (!isKnown) throw new RefusedForm(415, "not what forms are sent as");
   if (Number(headers["content-length"] ?? 0) > maxTotal) throw new RefusedForm(413, "too large");
+}
+
+function typeOf({ headers }: FastifyRequest): string | undefined {
+  return headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
+}
+
+/** True for a page with a preview token, which is checked before the record is shown. */
+function isPreview({ raw, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === "/*" && new URLSearchParams(queryOf(raw.url)).has("preview");
 }
 
 /** True for a step of an online form. */

@@ -35,6 +35,8 @@ export interface PageRequest {
   at?: string | undefined;
   /** Set for a preview that shows the published version, to compare it with the draft. */
   version?: "published";
+  /** Record that the editor has not saved yet, shown in place of the CMS's; only in previews. */
+  unsaved?: unknown;
   /** CSP nonce, in development only. */
   nonce: string | null;
 }

@@ -58,7 +58,7 @@ export function createPageHandler(options: PageHandlerOptions) {
 
   return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path, search] = [pathOf(request.raw.url), queryOf(request.raw.url)];
-    const clean = request.form ? null : cleanAddress(path, search, pageParameters);
+    const clean = request.form || request.unsaved !== undefined ? null : cleanAddress(path, search, pageParameters);
     if (clean !== null) return reply.redirect(clean, 308);
     const failedLogin = (request.form && (await signIn?.signInByForm(request, reply))) ?? null;
     if (reply.sent) return reply;

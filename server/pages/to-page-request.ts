@@ -55,6 +55,7 @@ export function createToPageRequest({ config, isDevelopment, clock }: PageReques
       ...(isPreview && { previewToken: preview ?? "" }),
       at: isPreview ? parameters.get("at")?.[0] : undefined,
       ...(isPreview && parameters.get("version")?.[0] === "published" && { version: "published" as const }),
+      ...(isPreview && request.unsaved !== undefined && { unsaved: request.unsaved }),
       nonce: isDevelopment ? randomBytes(16).toString("base64url") : null,
       visitor: {
         ...session,

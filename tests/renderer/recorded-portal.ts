@@ -31,6 +31,8 @@ export interface Options {
   query?: Record<string, string | readonly string[]>;
   isPreview?: boolean;
   version?: PageRequest["version"];
+  /** Record that an editor has not saved. */
+  unsaved?: unknown;
   previewScope?: PageRequest["previewScope"];
   previewRefusal?: PageRequest["previewRefusal"];
   form?: FormSubmission;
@@ -142,6 +144,7 @@ export function requestOf(path: string, options: Options = {}): PageRequest {
     userAgent: "",
     isPreview,
     ...(options.version && { version: options.version }),
+    ...(options.unsaved !== undefined && { unsaved: options.unsaved }),
     ...(options.previewScope && { previewScope: options.previewScope }),
     ...(options.previewRefusal && { previewRefusal: options.previewRefusal }),
     form,

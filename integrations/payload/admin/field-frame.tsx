@@ -1,9 +1,14 @@
 "use client";
 import { FieldDescription, FieldError, FieldLabel } from "@payloadcms/ui";
-import type { TextareaFieldClientProps } from "payload";
+import type { RelationshipFieldClientProps, TextareaFieldClientProps } from "payload";
 import type { ReactNode } from "react";
 
-type Props = Pick<TextareaFieldClientProps, "field"> & { path: string; showError: boolean; children: ReactNode };
+interface Props {
+  field: TextareaFieldClientProps["field"] | RelationshipFieldClientProps["field"];
+  path: string;
+  showError: boolean;
+  children: ReactNode;
+}
 
 /** Label, error and description around a field's control, like those of Payload's own fields. */
 export function FieldFrame({ field, path, showError, children }: Props) {

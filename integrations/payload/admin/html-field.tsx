@@ -6,6 +6,7 @@ import { FieldFrame, fieldId, frameIds } from "./field-frame.tsx";
 import "./html/html-editor.css";
 import { Toolbar } from "./html/toolbar.tsx";
 import { VisualEditor } from "./html/visual-editor.tsx";
+import { CzechValue } from "./translation/czech-value.tsx";
 import { useWords } from "./use-words.ts";
 
 /**
@@ -40,6 +41,7 @@ export function HtmlField({ field, path: given, readOnly }: TextareaFieldClientP
 
   return (
     <FieldFrame field={field} path={path} showError={showError}>
+      <CzechValue path={path} readOnly={Boolean(readOnly)} />
       {isUnreadable && <p role="status">{say("html.unreadable")}</p>}
       {isSource ? (
         <>

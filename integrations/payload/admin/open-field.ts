@@ -43,18 +43,17 @@ export function tabOf(fields: readonly FormField[], field: string): number | nul
 
 /** Shows and focuses the control for a place in the record, opening its tab and collapsed rows. */
 export function openField(fields: readonly FormField[], field: string): void {
-  const tab = tabOf(fields, field);
-  const button = tab === null ? undefined : document.querySelectorAll<HTMLElement>(".tabs-field__tab-button")[tab];
-  if (button && !button.classList.contains("tabs-field__tab-button--active")) button.click();
-  focusNearest(controlIds(field), attempts);
+  focusNearest(controlIds(field), tabOf(fields, field), attempts);
 }
 
-function focusNearest(ids: readonly string[], left: number): void {
+function focusNearest(ids: readonly string[], tab: number | null, left: number): void {
+  const button = tab === null ? undefined : document.querySelectorAll<HTMLElement>(".tabs-field__tab-button")[tab];
+  if (button && !button.classList.contains("tabs-field__tab-button--active")) button.click();
   const found = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
   const isOpening = found ? expandAround(found) : false;
   found?.scrollIntoView({ block: "center" });
   if (left > 0 && (isOpening || found?.id !== ids[0])) {
-    setTimeout(() => focusNearest(ids, left - 1), pauseMs);
+    setTimeout(() => focusNearest(ids, tab, left - 1), pauseMs);
     return;
   }
   const isControl = found?.matches(`${focusable}, button`);

@@ -1,5 +1,5 @@
 "use client";
-import { useConfig, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
+import { useConfig, useDocumentInfo, useFormInitializing, useLocale, useTranslation } from "@payloadcms/ui";
 import { useEffect, useRef, useState } from "react";
 import { type MessageToCms, messageToCms } from "#portal/contract/visitor/preview-messages.ts";
 import { codeOfPortal } from "../languages.ts";
@@ -46,10 +46,13 @@ export function PreviewFindings() {
       if (message?.type === "open-field") latest.current.open(message.field);
     }
     addEventListener("message", onMessage);
-    const field = decodeURIComponent(location.hash.slice(1));
-    if (field !== "") latest.current.open(field);
     return () => removeEventListener("message", onMessage);
   }, []);
+  const isInitializing = useFormInitializing();
+  useEffect(() => {
+    const field = decodeURIComponent(location.hash.slice(1));
+    if (!isInitializing && field !== "") latest.current.open(field);
+  }, [isInitializing]);
   const language = editorLanguage({ i18n });
   return (
     <section aria-labelledby="preview-findings" aria-live="polite">

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DefaultValue, Field, TextareaField } from "payload";
 import { nobody, sharedFields } from "../access.ts";
-import { takesAll, withComponent } from "../fields/controls.ts";
+import { takesAll, withComponent, withCzech } from "../fields/controls.ts";
 import { ownRequest } from "../hooks/own-request.ts";
 import { words } from "../locales/words.ts";
 
@@ -32,13 +32,16 @@ export function storedField(name: string, localized: boolean, hooks: TextareaFie
 }
 
 export const headFields: Field[] = [
-  { name: "name", type: "text", localized: true, label: words("content.name"), required: true, validate: takesAll },
+  {
+    ...({ name: "name", type: "text", localized: true, label: words("content.name"), required: true } as const),
+    ...{ validate: takesAll, admin: withCzech },
+  },
   {
     name: "description",
     type: "textarea",
     localized: true,
     label: words("content.description"),
-    admin: { description: words("content.descriptionHint") },
+    admin: { description: words("content.descriptionHint"), ...withCzech },
   },
 ];
 

@@ -1,7 +1,10 @@
-import type { CollectionConfig, UIField } from "payload";
+import type { CollectionConfig } from "payload";
 import { editors, publishers, signedIn, writers } from "../access.ts";
+import { czech } from "../endpoints/czech.ts";
 import { restore } from "../endpoints/restore.ts";
+import { unsaved } from "../endpoints/unsaved.ts";
 import { uses } from "../endpoints/uses.ts";
+import { partOfForm } from "../fields/controls.ts";
 import { noteDraftSave } from "../hooks/draft-saves.ts";
 import { judge } from "../hooks/judge.ts";
 import { oneLanguage } from "../hooks/one-language.ts";
@@ -13,25 +16,21 @@ import { storeData } from "../hooks/store-data.ts";
 import { keepReferredPage, keepUsedValues } from "../hooks/usage.ts";
 import { setStructure } from "../hooks/value-sets.ts";
 import { words } from "../locales/words.ts";
+import { isStructureKey } from "../portal.ts";
 import { headFields, idField, sidebarFields, storedField } from "./content-fields.ts";
 import { dataField } from "./data-field.ts";
 import { groupNames, groupOf } from "./kind-groups.ts";
 import { scheduleFields } from "./schedules.ts";
 import { type ContentKind, contentKinds } from "./structures.ts";
 
-const versionPage = "/admin/versions/version-page.tsx#VersionPage";
+/** The tab beside the form with what a draft changes. */
+const changesView = {
+  path: "/changes",
+  Component: "/admin/changes/changes-view.tsx#ChangesView",
+  tab: { href: "/changes", label: "", order: 200, Pill: "/admin/changes/tab-name.tsx#TabName" },
+} as const;
 
-const derivedAddress: UIField = {
-  name: "derivedAddress",
-  type: "ui",
-  admin: { position: "sidebar", components: { Field: "/admin/derived-address.tsx#DerivedAddress" } },
-};
-
-const whereUsed: UIField = {
-  name: "whereUsed",
-  type: "ui",
-  admin: { position: "sidebar", components: { Field: "/admin/uses/where-used.tsx#WhereUsed" } },
-};
+const versionView = { Component: "/admin/versions/version-page.tsx#VersionPage" };
 
 /** The collections of all kinds in the order of the menu: by group, then by Czech name. */
 export const contents: readonly CollectionConfig[] = contentKinds
@@ -53,7 +52,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
       defaultColumns: ["name", "address", "_status", "updatedAt"],
       group: words(groupOf(kind.key)),
       // Settings are JSON texts, which Payload itself compares.
-      ...(!kind.isSettings && { components: { views: { edit: { version: { Component: versionPage } } } } }),
+      ...(!kind.isSettings && { components: { views: { edit: viewsOf(kind) } } }),
     },
     hooks: {
       beforeOperation: [oneLanguage, noteDraftSave, noteRestore],
@@ -63,7 +62,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
       beforeDelete: [keepReferredPage, ...(kind.key === setStructure ? [keepUsedValues] : [])],
       afterDelete: [recordRemoval(kind)],
     },
-    endpoints: [restore(kind.key), uses],
+    endpoints: [restore(kind.key), unsaved(kind), czech(kind), uses],
     fields: [
       idField,
       ...headFields,
@@ -74,17 +73,19 @@ function toCollection(kind: ContentKind): CollectionConfig {
       ...sidebarFields,
       ...scheduleFields,
       { name: versionName, type: "text", virtual: true, admin: { hidden: true } },
-      {
-        name: "findings",
-        type: "ui",
-        admin: { position: "sidebar", components: { Field: "/admin/preview-findings.tsx#PreviewFindings" } },
-      },
-      ...(kind.isSettings ? [] : [derivedAddress, whereUsed]),
-      {
-        name: "keptMessages",
-        type: "ui",
-        admin: { position: "sidebar", components: { Field: "/admin/restored-messages.tsx#RestoredMessages" } },
-      },
+      partOfForm("findings", "preview-findings.tsx#PreviewFindings"),
+      ...(kind.isSettings
+        ? [partOfForm("siteReload", "reload-after-publish.tsx#ReloadAfterPublish")]
+        : [
+            partOfForm("derivedAddress", "derived-address.tsx#DerivedAddress"),
+            partOfForm("typedPreview", "typed-preview.tsx#TypedPreview"),
+            partOfForm("whereUsed", "uses/where-used.tsx#WhereUsed"),
+          ]),
+      partOfForm("keptMessages", "restored-messages.tsx#RestoredMessages"),
     ],
   };
+}
+
+function viewsOf({ key }: ContentKind) {
+  return isStructureKey(key) ? { version: versionView, changes: changesView } : { version: versionView };
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, PayloadRequest } from "payload";
 import { publishers, signedIn } from "../access.ts";
-import { withTitle } from "../fields/controls.ts";
+import { partOfForm, withPages, withTitle } from "../fields/controls.ts";
 import { storedName } from "../fields/names.ts";
 import { publish, publishAtOnce } from "../hooks/simple-changes.ts";
 import { loadTargets } from "../hooks/targets.ts";
@@ -34,6 +34,7 @@ export const folders: CollectionConfig = {
     idField,
     { name: "name", type: "text", localized: true, required: true, label: words("content.name") },
     storedField("stored", false),
+    partOfForm("siteReload", "reload-after-publish.tsx#ReloadAfterPublish"),
     {
       ...itemsField("items", levels),
       virtual: true,
@@ -66,7 +67,7 @@ function itemsField(name: string, depth: number): Extract<Field, { type: "array"
         type: "row",
         fields: languageCodes.map((code) => ({ name: code, type: "text", label: languages[code].name })),
       },
-      { name: "page", type: "relationship", relationTo: "pages", label: words("folder.page") },
+      { name: "page", type: "relationship", relationTo: "pages", label: words("folder.page"), admin: withPages },
       { name: "url", type: "text", label: words("folder.url") },
       { name: storedName("page"), type: "text", admin: { hidden: true } },
       ...(depth > 1 ? [itemsField("children", depth - 1)] : []),

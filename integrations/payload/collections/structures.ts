@@ -46,9 +46,6 @@ export const contentKinds: readonly ContentKind[] = [
   },
 ];
 
-/** The kinds that are pages. */
-export const pageKinds = contentKinds.filter(({ isSettings }) => !isSettings);
-
 /** The kinds whose pages embed other pages as a whole. */
 export const embeddingKinds = contentKinds.filter(({ schema }) => hasEmbedded(schema));
 

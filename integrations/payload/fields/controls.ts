@@ -1,8 +1,19 @@
-import type { TextareaField } from "payload";
+import type { TextareaField, UIField } from "payload";
 import type { Words } from "../locales/words.ts";
 
 /** Shows the first words of each row as its title. */
 export const withTitle = { components: { RowLabel: "/admin/row-label.tsx#RowLabel" } };
+
+/** Shows the Czech value beside a text of a translation; our own controls show it themselves. */
+export const withCzech = { components: { beforeInput: ["/admin/translation/czech-value.tsx#CzechValue"] } };
+
+/** A part of a form without a field, in the column beside it. */
+export function partOfForm(name: string, component: string): UIField {
+  return { name, type: "ui", admin: { position: "sidebar", components: { Field: `/admin/${component}` } } };
+}
+
+/** Chooses a page by a search over all of them. */
+export const withPages = { components: { Field: "/admin/pages/page-field.tsx#PageField" } };
 
 interface Common {
   name: string;

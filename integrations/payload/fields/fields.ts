@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { words } from "../locales/words.ts";
 import { fieldMeta, type SchemaField, shapeOf } from "../portal.ts";
 import { labelOf as choiceLabel, toOptions } from "./choice-labels.ts";
-import { takesAll, withComponent, withTitle } from "./controls.ts";
+import { takesAll, withComponent, withCzech, withPages, withTitle } from "./controls.ts";
 import { hintOf, isLong } from "./hint.ts";
 import { type Kind, kindOf, type Member } from "./kinds.ts";
 import { labelOf, rowLabels } from "./labels.ts";
@@ -54,6 +54,7 @@ function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, con
   const hint = meta && hintOf(schema, meta, kind.kind);
   const described = hint ? { description: hint } : {};
   const common = { name: key, label, required: isNeeded, admin: described };
+  const text = { ...common, admin: { ...described, ...withCzech } };
   const below = { ancestors: context.ancestors, isNeeded };
   const inRow = { ancestors: context.ancestors, isNeeded: true };
   switch (kind.kind) {
@@ -97,7 +98,13 @@ function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, con
       return { ...common, type: "select", options: toOptions(kind.options), validate: takesAll };
     case "page":
     case "embedded":
-      return { ...common, type: "relationship", relationTo: "pages", validate: takesAll };
+      return {
+        ...common,
+        type: "relationship",
+        relationTo: "pages",
+        validate: takesAll,
+        admin: { ...described, ...withPages },
+      };
     case "document":
       return { ...common, type: "upload", relationTo: "documents", validate: takesAll };
     case "number":
@@ -122,11 +129,11 @@ function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, con
     case "valueKey":
       return withComponent(common, "values/value-key-field.tsx#ValueKeyField");
     case "markdown":
-      return { ...common, type: "textarea", validate: takesAll };
+      return { ...text, type: "textarea", validate: takesAll };
     case "text":
       return isLong(meta)
-        ? { ...common, type: "textarea", validate: takesAll }
-        : { ...common, type: "text", validate: takesAll };
+        ? { ...text, type: "textarea", validate: takesAll }
+        : { ...text, type: "text", validate: takesAll };
   }
 }
 

@@ -69,7 +69,7 @@ export async function loadContext(
   return { wireKey, find: await loadTargets(req, own, reader), terms: await loadTerms(req, doc) };
 }
 
-async function loadTerms(req: PayloadRequest, doc: Doc): Promise<ReadonlyMap<string, Term>> {
+export async function loadTerms(req: PayloadRequest, doc: Doc): Promise<ReadonlyMap<string, Term>> {
   const terms: [string, Term][] = [];
   for (const collection of ["categories", "tags"] as const) {
     const ids = idsOf(doc[collection]);

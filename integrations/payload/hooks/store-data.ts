@@ -14,18 +14,28 @@ export function storeData(kind: ContentKind): CollectionBeforeChangeHook {
     if (!mayChangePublic(req)) throw new APIError(words("error.mayNotPublish")[editorLanguage(req)], 403, null, true);
     const form: unknown = data["data"];
     if (!isRecord(form)) return data;
-    const before = readData(originalDoc?.["stored"]);
-    const isCzech = requestLanguage(req) === "cs";
-    const convert = (find: FindFile) => dataOfForm(kind.form, form, before, find, isCzech);
-    const names = new Set<string>();
-    convert((name) => {
-      names.add(name);
-      return undefined;
-    });
-    const stored = convert(await loadFiles(await ownRequest(req), names));
-    const own = kind.isSettings ? toSettings(stored, before) : stored;
-    return { ...data, stored: JSON.stringify(own), envelope: nextEnvelope(originalDoc?.["envelope"]) };
+    const stored = await storedOf(kind, form, originalDoc?.["stored"], req);
+    return { ...data, stored, envelope: nextEnvelope(originalDoc?.["envelope"]) };
   };
+}
+
+/** Returns the data of a form as they are stored, in the request's language; `stored` are those before. */
+export async function storedOf(
+  kind: ContentKind,
+  form: Record<string, unknown>,
+  stored: unknown,
+  req: PayloadRequest,
+): Promise<string> {
+  const before = readData(stored);
+  const isCzech = requestLanguage(req) === "cs";
+  const convert = (find: FindFile) => dataOfForm(kind.form, form, before, find, isCzech);
+  const names = new Set<string>();
+  convert((name) => {
+    names.add(name);
+    return undefined;
+  });
+  const own = convert(await loadFiles(await ownRequest(req), names));
+  return JSON.stringify(kind.isSettings ? toSettings(own, before) : own);
 }
 
 async function loadFiles(req: PayloadRequest, names: ReadonlySet<string>): Promise<FindFile> {

@@ -153,7 +153,9 @@ test("no request gives an id, so that no save touches a record of another collec
   await payload.update({ collection: "news-item", id: "victim", locale: "cs", data: { _status: "published" } });
   const before = [await rowOf("victim"), await payload.findByID({ collection: "pages", id: "victim", locale: "all" })];
   const ask = clients.get("administrator") ?? createClient();
-  for (const collection of Object.keys(table).filter((slug) => !["pages", "outbox", "overview", "schedules"].includes(slug))) {
+  for (const collection of Object.keys(table).filter(
+    (slug) => !["pages", "outbox", "overview", "schedules"].includes(slug),
+  )) {
     const data = newOf(collection);
     if (data instanceof FormData)
       data.set("_payload", JSON.stringify({ id: "victim", wireId: "victim", name: "New", web: "12" }));

@@ -24,14 +24,15 @@ import { useVisibility } from "./use-visibility.ts";
 import { VersionList } from "./version-list.tsx";
 
 /** The preview panel for editors, next to the page. */
-export function Panel({ data }: { data: PreviewData }) {
+export function Panel({ data: given }: { data: PreviewData }) {
+  const [data, setData] = useState(given);
   const [language, setLanguage] = useState(() => panelLanguage(data));
   const [chosen, setChosen] = useState<number | null>(null);
   const panel = useRef<HTMLElement>(null);
   const { state, open, close, hide } = useVisibility(panel);
   const translate = useMemo(() => createTranslate(data.texts, language), [data, language]);
   const { point, find, shown, message, announce } = usePointer(data.fields);
-  const bridge = useCmsBridge(data, point, announce);
+  const bridge = useCmsBridge(data, point, announce, setData);
   const openField = openFieldBy(bridge, (name: NameOf) => announce({ key: "editOpened", name }));
   const canEdit = !data.tried && (data.edit !== null || openField !== null);
   const editMode = useEditMode(panel, announce);

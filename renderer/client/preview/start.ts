@@ -27,10 +27,12 @@ function start(data: PreviewData): void {
   leaveWithPage();
 }
 
-/** Reloads when in-app navigation replaces the page, so that the next page gets its own panel. */
+/** Reloads when in-app navigation replaces the page, so that the next page gets its own panel; one that is shown unsaved has this one. */
 function leaveWithPage(): void {
-  const page = document.getElementById(pageIds.page);
+  let page = document.getElementById(pageIds.page);
   new MutationObserver(() => {
-    if (!page?.isConnected) location.reload();
+    if (page?.isConnected) return;
+    page = document.getElementById(pageIds.page);
+    if (page?.dataset["unsaved"] === undefined) location.reload();
   }).observe(document.body, { childList: true });
 }

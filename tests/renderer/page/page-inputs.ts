@@ -129,6 +129,8 @@ const requestChanges: { [Field in keyof Required<PageRequest>]: Partial<PageRequ
   // Only the outline of a form has it.
   previewToken: null,
   previewRefusal: { previewRefusal: "expired" },
+  // Records that are not saved change what a preview shows by their content (unsaved.test.ts).
+  unsaved: null,
   refusal: { refusal: 413 },
   at: { isPreview: true, at: "2027-06-01" },
   // In development the error is thrown, so there is no page.

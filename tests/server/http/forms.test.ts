@@ -231,3 +231,24 @@ test("a form for an unknown host, or to a non-canonical address, is not read", a
   expect((await post("a=1", { path: "/@fs/x" })).status).toBe(404);
   expect(answerPage).not.toHaveBeenCalled();
 });
+
+test("a record is taken by pages with a preview token from our own pages only, and within limits", async () => {
+  const { port, post, answerPage } = await start({ status: 403 });
+  const json = { "content-type": "application/json" };
+  const path = "/x?preview=token";
+  const statusOf = async (body: string, given: Partial<Options> = {}) =>
+    (await post(body, { path, headers: json, ...given })).status;
+  const foreign = { host: `localhost:${port}`, "sec-fetch-site": "cross-site" };
+  expect(await statusOf("{}", { path: "/x" })).toBe(415);
+  expect(await statusOf("{}", { from: foreign })).toBe(403);
+  expect(await statusOf("{")).toBe(400);
+  expect(await statusOf("[".repeat(100) + "]".repeat(100))).toBe(400);
+  expect(await statusOf(JSON.stringify("x".repeat(2_000_001)))).toBe(413);
+  const consent = await post("{}", { path: "/consent?preview=token", headers: json });
+  expect(consent.status).toBe(415);
+  const asked = answerPage.mock.calls.length;
+  // The token is not valid, so the record is not passed on.
+  expect(await statusOf('{"id":"1"}')).toBe(403);
+  expect(answerPage.mock.calls.length).toBe(asked + 1);
+  expect(answerPage.mock.lastCall?.[0]).not.toHaveProperty("unsaved");
+});

@@ -2,6 +2,7 @@
 import { useTranslation } from "@payloadcms/ui";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { PageChoice } from "../pages/page-choice.tsx";
 import { useWords } from "../use-words.ts";
 import { ValueChoice } from "../values/value-choice.tsx";
 import type { Answers, Asking, Question } from "./questions.ts";
@@ -75,13 +76,16 @@ function QuestionField({ question, isWrong }: { question: Question; isWrong: boo
   const common = { id, name, "aria-describedby": described, required: isRequired };
   return (
     <div className={`html-dialog__field html-dialog__field--${type}`}>
-      {type !== "value" && <label htmlFor={id}>{say(label)}</label>}
+      {type !== "value" && type !== "page" && <label htmlFor={id}>{say(label)}</label>}
       {word && (
         <p id={`${id}-fault`} className="html-dialog__fault" role="alert">
           {say(word)}
         </p>
       )}
       {type === "value" && <ValueChoice name={name} value={value} kind={question.kind} describedBy={described} />}
+      {(type === "link" || type === "page") && (
+        <PageChoice control={{ ...common, "aria-invalid": isWrong }} value={value} type={type} />
+      )}
       {type === "date" && <input {...common} type="date" defaultValue={value} />}
       {type === "language" && <LanguageSelect {...common} value={value} />}
       {type === "checkbox" && <input {...common} type="checkbox" value="true" defaultChecked={value === "true"} />}

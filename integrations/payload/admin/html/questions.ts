@@ -15,7 +15,7 @@ import { referenceAt, removeReference, setReference } from "./value-references.t
 export interface Question {
   name: string;
   label: WordKey;
-  type: "text" | "number" | "checkbox" | "language" | "date" | "value";
+  type: "text" | "number" | "checkbox" | "language" | "date" | "value" | "link" | "page";
   value: string;
   hint?: WordKey;
   isRequired?: boolean;
@@ -70,6 +70,7 @@ function askLink(state: EditorState): Asking {
     required({
       name: "href",
       label: "html.address",
+      type: "link",
       hint: "html.addressHint",
       fault: (value) => (isSafeAddress(withScheme(value)) ? null : "html.addressWrong"),
     }),

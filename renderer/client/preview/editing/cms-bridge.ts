@@ -11,10 +11,11 @@ interface Options {
   origins: readonly string[];
   onSaved: () => void;
   onSelect: (field: string) => void;
+  onUnsaved: (record: object) => void;
 }
 
 /** Connects to the CMS that frames the preview; null when there is none, or its origin is not configured. */
-export function connectToCms({ origins, onSaved, onSelect }: Options): CmsBridge | null {
+export function connectToCms({ origins, onSaved, onSelect, onUnsaved }: Options): CmsBridge | null {
   const { parent } = window;
   const around = parent === window ? [] : framingOrigins(origins);
   if (around.length === 0) return null;
@@ -23,6 +24,7 @@ export function connectToCms({ origins, onSaved, onSelect }: Options): CmsBridge
     const message = messageFromCms.safeParse(data).data;
     if (message?.type === "saved" || payloadSaved.safeParse(data).success) onSaved();
     else if (message?.type === "select-field") onSelect(message.field);
+    else if (message?.type === "unsaved") onUnsaved(message.record);
   }
   addEventListener("message", onMessage);
   return {

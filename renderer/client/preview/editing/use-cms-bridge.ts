@@ -11,26 +11,30 @@ import type { EditorLanguage, PreviewData } from "#renderer/preview/data.ts";
 import { fieldPathOf, toPointer } from "#schemas/parse/issue.ts";
 import { maxFindings } from "#schemas/visitor/preview-messages.ts";
 import { type CmsBridge, connectToCms } from "./cms-bridge.ts";
+import { showUnsaved } from "./show-unsaved.ts";
 
 /**
  * Connects the panel to the CMS that frames it and reports the findings to it; null when no CMS frames it. `announce` tells
- * the editor when the preview cannot be reloaded.
+ * the editor when the preview cannot be reloaded, and `onData` gets the data of a page that is shown unsaved.
  */
 export function useCmsBridge(
   data: PreviewData,
   point: (target: Target) => void,
   announce: (message: { key: "notReloaded" }) => void,
+  onData: (data: PreviewData) => void,
 ): CmsBridge | null {
   const [bridge, setBridge] = useState<CmsBridge | null>(null);
   useEffect(() => {
-    const onSaved = () => void reloadInPlace(() => announce({ key: "notReloaded" }));
+    const refused = () => announce({ key: "notReloaded" });
+    const onSaved = () => void reloadInPlace(refused);
     const onSelect = (field: string) => point(targetOf(field, data));
-    const connected = connectToCms({ origins: data.cmsOrigins, onSaved, onSelect });
+    const onUnsaved = (record: object) => void showUnsaved(record).then((shown) => shown && onData(shown), refused);
+    const connected = connectToCms({ origins: data.cmsOrigins, onSaved, onSelect, onUnsaved });
     setBridge(connected);
     connected?.post({ source: "portal-preview", type: "ready", content: contentOf(data) });
     connected?.post({ source: "portal-preview", type: "findings", ...findingsOf(data) });
     return () => connected?.close();
-  }, [data, point, announce]);
+  }, [data, point, announce, onData]);
   return bridge;
 }
 
