@@ -156,7 +156,7 @@ export const brokenOff: Rule = {
       if (!isOpen && !isCut) continue;
       const html = block ? textsOf(subject).html.find((each) => each.path === path)?.html : null;
       // A link at the end may be a line of its own.
-      if (!isOpen && html?.elements.some(({ tag, end }) => tag === "a" && end === block?.end)) continue;
+      if (!isOpen && html && block && endsWithLink(html, block)) continue;
       const next = block ? html?.elements.slice(block.last + 1).find(({ parent }) => parent === block.parent) : null;
       if (next && /^(?:ul|ol|table|dl)$/.test(next.tag)) continue;
       const values = { text: shortened(text.slice(-60)), context: isOpen ? undefined : "stop" };
@@ -164,6 +164,13 @@ export const brokenOff: Rule = {
     }
   },
 };
+
+function endsWithLink({ elements, text }: Html, block: Element): boolean {
+  return elements.some(
+    ({ tag, start, end }) =>
+      tag === "a" && start >= block.start && end <= block.end && isBlank(text.slice(end, block.end)),
+  );
+}
 
 /** A full stop of an abbreviation or number is not the end of a sentence. */
 const abbreviated =
