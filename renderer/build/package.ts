@@ -18,14 +18,15 @@ const parts = [
 ];
 
 /**
- * Files of packages not needed at run time: source maps, types, docs, sources in C++, builds for browsers and profilers,
- * the packages' tests, and interfaces of two packages that no other one uses.
+ * Files of packages not needed at run time: source maps, types, docs, sources in C++, builds for browsers, profilers and
+ * other servers than Node.js, the packages' tests, and interfaces of three packages that no other one uses.
  */
 const unneededFiles = [
   /\.(?:map|[cm]?tsx?|flow|md|markdown|cc|h|gyp)$|[.-]profiling\.(?:\w+\.)?js$/,
   /^node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|__tests__|benchmarks?|docs|examples?|\.github)$/,
   /^node_modules\/(?:@[^/]+\/)?[^/]+\/(?:dist\/)?(?:browser|iife|umd)$/,
-  /^node_modules\/(?:zod\/v3|dayjs\/esm)$/,
+  /^node_modules\/(?:zod\/v3|dayjs\/esm|diff\/(?:dist|libcjs))$/,
+  /^node_modules\/react-dom\/cjs\/react-dom-server(?:-legacy)?\.(?:browser|bun|edge)\./,
 ];
 
 const usage = "npm run package -- [folder]";
