@@ -19,10 +19,10 @@ const placeholders = [
   /[[(](?:doplnit|doplň|bude doplněno|vložit|insert|fill in)(?!\p{L})[^\])]{0,40}[\])]/u,
   new RegExp(`^${anyOf("instructions")}`, "iu"),
   // An amount, a number of days or a date that nobody has filled in.
-  new RegExp(`(?:…|\\.{3,}|_{2,}|-{3,}|${before}[xX]{1,6}) ?(?:${money}|%)(?!\\p{L})`, "u"),
+  new RegExp(`(?:(?<![._-])(?:…|\\.{3,40}|_{2,40}|-{3,40})|${before}[xX]{1,6}) ?(?:${money}|%)(?!\\p{L})`, "u"),
   new RegExp(`(?<![\\d.,–-] ?)${before}(?:Kč|CZK) ?(?:[xX]{1,6}|_{2,}|\\.{3,}|…)(?!\\p{L})`, "u"),
   /(?<![\p{L}\p{N}])(?:[xX]{2,6}|_{2,}) (?:dnů|dní|dny|let|hodin|osob|lidí|days|weeks|hours|years|people|дней|лет|часов|человек|днів|років|годин|осіб)(?!\p{L})/u,
-  new RegExp(`(?<=^|\\s)(?:…|\\.{3,}|_{1,4}|[xX]{2})\\.? ?${month}(?!\\p{L})`, "u"),
+  new RegExp(`(?<=^|\\s)(?:…|\\.{3,40}|_{1,4}|[xX]{2})\\.? ?${month}(?!\\p{L})`, "u"),
   /(?<![\p{L}\d._])(?:_{1,3}|…)[./] ?(?:_{1,3}|…)[./] ?(?:_{2,4}|…|\d{4})/u,
   /(?<![\p{L}\d.])(?:XX|xx|\?\?)[./] ?(?:XX|xx|\?\?|\d{1,2})[./] ?(?:(?:19|20)(?:\d\d|XX|xx|\?\?)|XXXX|xxxx)(?!\d)/u,
   /(?<![\p{L}\d.])\d{1,2}\. ?(?:XX|xx|\?\?)\. ?(?:20\d\d|20XX)/u,

@@ -144,7 +144,7 @@ test.each([
   ],
   [["templates/standard-page/standard-page.tsx"], "templates/standard-page/standard-page.tsx"],
   [["components/text/rich-text.tsx"], "components/text/rich-text.tsx"],
-  [["checks/rules/lists.ts"], "checks/rules/lists.ts"],
+  [["checks/rules/layout/lists.ts"], "checks/rules/layout/lists.ts"],
   [["docs/qa.md", "locales/cs.json"], "locales/cs.json"],
   [["package-lock.json"], "package-lock.json"],
   [["renderer/absent.css"], "renderer/absent.css"],
