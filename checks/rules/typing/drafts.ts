@@ -21,7 +21,7 @@ const placeholders = [
   // An amount, a number of days or a date that nobody has filled in.
   new RegExp(`(?:(?<![._-])(?:…|\\.{3,40}|_{2,40}|-{3,40})|${before}[xX]{1,6}) ?(?:${money}|%)(?!\\p{L})`, "u"),
   new RegExp(`(?<![\\d.,–-] ?)${before}(?:Kč|CZK) ?(?:[xX]{1,6}|_{2,}|\\.{3,}|…)(?!\\p{L})`, "u"),
-  /(?<![\p{L}\p{N}])(?:[xX]{2,6}|_{2,}) (?:dnů|dní|dny|let|hodin|osob|lidí|days|weeks|hours|years|people|дней|лет|часов|человек|днів|років|годин|осіб)(?!\p{L})/u,
+  /(?<![\p{L}\p{N}_])(?:[xX]{2,6}|_{2,40}) (?:dnů|dní|dny|let|hodin|osob|lidí|days|weeks|hours|years|people|дней|лет|часов|человек|днів|років|годин|осіб)(?!\p{L})/u,
   new RegExp(`(?<=^|\\s)(?:…|\\.{3,40}|_{1,4}|[xX]{2})\\.? ?${month}(?!\\p{L})`, "u"),
   /(?<![\p{L}\d._])(?:_{1,3}|…)[./] ?(?:_{1,3}|…)[./] ?(?:_{2,4}|…|\d{4})/u,
   /(?<![\p{L}\d.])(?:XX|xx|\?\?)[./] ?(?:XX|xx|\?\?|\d{1,2})[./] ?(?:(?:19|20)(?:\d\d|XX|xx|\?\?)|XXXX|xxxx)(?!\d)/u,
