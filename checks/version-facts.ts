@@ -5,7 +5,7 @@ import { withoutTags } from "#schemas/values/text.ts";
 import numberWords from "./number-words.json" with { type: "json" };
 import { daysNamed, weekdaysNamed } from "./rules/said/mentions.ts";
 
-/** What a text says that is the same in all languages, such as `day 12-03`, `month 4`, `phone 950180240`. */
+/** The parts of a text that are the same in all languages, such as `day 12-03`, `month 4`, `phone 950180240`. */
 export interface VersionFacts {
   /** Name of the field: `perex`. */
   field: string;

@@ -5,7 +5,7 @@ import type { Piece } from "./change.ts";
 import { longestRun } from "./longest-run.ts";
 import { plainTokens, richTokens, type Token } from "./rich-tokens.ts";
 
-/** What two versions of a text differ in. */
+/** The differences of two versions of a text. */
 interface Difference {
   pieces: readonly Piece[] | null;
   isFormatOnly: boolean;

@@ -47,7 +47,7 @@ function eachQuestion(problemOf: (question: Question) => Omit<Problem, "received
 
 const shared = { level, severity: "warning", wcag: [] } as const;
 
-/** What is asked of one body alone, so that nobody is asked for it twice. */
+/** Questions that a form has only once. */
 const asked: ReadonlySet<unknown> = new Set(["ico", "schranka", "ucet"]);
 
 /** One question twice: on one page, or for a number that the form has asked for. */

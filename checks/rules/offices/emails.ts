@@ -18,7 +18,7 @@ const otherDomain: Rule = {
     for (const { domain } of found) counts.set(domain, (counts.get(domain) ?? 0) + 1);
     const hosts = hostsIn(subject);
     const known = [...new Set([...hosts, ...counts.keys()])];
-    // Of two addresses alone, nobody knows which one is right.
+    // With only two addresses it is unknown which one is right.
     const weightOf = (domain: string) => (hosts.has(domain) ? found.length + 1 : 0) + (counts.get(domain) ?? 0);
     for (const { path, text, domain } of found) {
       const other = known.find((each) => isMistyped(domain, each) && weightOf(each) > weightOf(domain));
