@@ -24,12 +24,24 @@ export interface Prose {
 /** All texts of a record, in the order of its fields. */
 export const proseOf = memo((subject: Subject): readonly Prose[] => read(subject));
 
-/** All texts of a record in one, a line each: a cheap place to look for what few records have. */
-export const proseText = memo((subject: Subject): string =>
-  proseOf(subject)
-    .map(({ text }) => text)
-    .join("\n"),
-);
+/** Characters of texts that are searched at once: a pattern may overflow the stack on several millions. */
+const longest = 100_000;
+
+/** All texts of a record in few, a line each: a cheap place to look for what few records have. */
+export const proseTexts = memo((subject: Subject): readonly string[] => {
+  const texts: string[] = [];
+  let lines: string[] = [];
+  let length = 0;
+  for (const { text } of proseOf(subject)) {
+    lines.push(text);
+    length += text.length;
+    if (length < longest) continue;
+    texts.push(lines.join("\n"));
+    lines = [];
+    length = 0;
+  }
+  return lines.length > 0 ? [...texts, lines.join("\n")] : texts;
+});
 
 function read(subject: Subject): Prose[] {
   const { plain, html } = textsOf(subject);

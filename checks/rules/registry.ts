@@ -98,17 +98,11 @@ import {
   wrongPunctuation,
   wrongYear,
 } from "#checks/rules/typing/phrases.ts";
-import { joinedUnit, openQuote } from "#checks/rules/typing/quotes.ts";
 import { leftNote, trackedChange, typedTable } from "#checks/rules/typing/remnants.ts";
 import { spelling } from "#checks/rules/typing/spelling.ts";
-import {
-  doubledWord,
-  missingNote,
-  missingSpace,
-  openBracket,
-  otherAlphabet,
-  otherSeparator,
-} from "#checks/rules/typing/words.ts";
+import { openBracket, openQuote } from "#checks/rules/typing/unclosed.ts";
+import { joinedUnit } from "#checks/rules/typing/units.ts";
+import { doubledWord, missingNote, missingSpace, otherAlphabet, otherSeparator } from "#checks/rules/typing/words.ts";
 import { unknownCategory } from "./categories.ts";
 import {
   freeWithFees,

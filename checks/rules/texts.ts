@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { RecordPath, Subject } from "#checks/rule.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { type Field, isRecord, memberFor, type Shape, shapeOf } from "#schemas/parse/shape.ts";
@@ -102,6 +102,8 @@ function walk({ record, key, content }: Subject): Texts {
   }
 
   function note({ schema, format }: Extract<Shape, { kind: "leaf" }>, text: string, context: FieldContext): void {
+    // The schema reports a text that is too long, and visitors do not see it.
+    if (schema instanceof z.ZodString && text.length > (schema.maxLength ?? Infinity)) return;
     const part = { path: [...path], ...context };
     const isMarkdown = schema.def === markdown.def;
     if (isMarkdown || format === "html") texts.html.push(htmlAt({ ...part, isMarkdown }, text, content.language));

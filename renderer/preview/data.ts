@@ -55,7 +55,7 @@ export interface ShownChange
   edit: string | null;
 }
 
-/** What the page is compared with: its published version, the page of today, or the newer Czech version. */
+/** A version that the page is compared with: its published version, the page of today, or the newer Czech version. */
 export interface Comparison {
   with: "published" | "today" | "czech";
   /** True when there is no other version yet. */

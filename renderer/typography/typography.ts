@@ -71,7 +71,7 @@ export function typographerOf(tag: string): ((text: string) => string) | null {
   return typographers.get(tag.split("-", 1)[0] ?? "") ?? null;
 }
 
-/** What a keyboard or a word processor in another language writes instead of the signs of print. */
+/** Signs that a keyboard, or a word processor in another language, writes instead of those of print. */
 const typed = /["“]|&quot;|,,|\.\.\.|\( | [,;:!?).]/;
 
 const straightQuotes =

@@ -1,7 +1,7 @@
 import { each, eachElement, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { closest, type Element, isBlank, isHeading, isSilent, textOf } from "#checks/rules/html.ts";
-import { capitals, proseOf, proseText, sentencesOf, shortened, wordsOf } from "#checks/rules/prose.ts";
+import { capitals, proseOf, proseTexts, sentencesOf, shortened, wordsOf } from "#checks/rules/prose.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 
 const level = "accessibility";
@@ -116,7 +116,7 @@ export const garbled: Rule = {
   severity: "error",
   wcag: [],
   *check(subject) {
-    if (!firstOfWrong.test(proseText(subject))) return;
+    if (!proseTexts(subject).some((text) => firstOfWrong.test(text))) return;
     const reported = new Set<unknown>();
     const { language } = subject.content;
     for (const { path, text, own } of proseOf(subject)) {

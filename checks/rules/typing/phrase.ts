@@ -1,5 +1,5 @@
 import type { Rule, Subject } from "#checks/rule.ts";
-import { type Prose, proseOf, proseText, shortened } from "#checks/rules/prose.ts";
+import { type Prose, proseOf, proseTexts, shortened } from "#checks/rules/prose.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import wordings from "./wordings.json" with { type: "json" };
 
@@ -50,10 +50,7 @@ export function phrases({ code, severity, expected, wcag = [], before = 0 }: Opt
 
 /** Returns the patterns that occur in a subject's texts, before they are looked for in each line. */
 export function presentIn(patterns: readonly RegExp[], subject: Subject): RegExp[] {
-  const text = proseText(subject);
-  return patterns.filter(
-    (pattern) => (!ofLists.has(pattern) || hasWordings(subject)) && ofAllLines(pattern).test(text),
-  );
+  return patterns.filter((pattern) => (!ofLists.has(pattern) || hasWordings(subject)) && isIn(subject, pattern));
 }
 
 const ofLists = new Set<RegExp>();
@@ -68,10 +65,15 @@ export function wordingIn(list: keyof typeof wordings, end = ""): RegExp {
 }
 
 const hasWordings = memo((subject: Subject): boolean => {
-  anyWording ??= new RegExp(`${before}(?:${[...lists].map(anyOf).join("|")})`, "imu");
-  return anyWording.test(proseText(subject));
+  anyWording ??= new RegExp(`${before}(?:${[...lists].map(anyOf).join("|")})`, "iu");
+  return isIn(subject, anyWording);
 });
 let anyWording: RegExp | null = null;
+
+function isIn(subject: Subject, pattern: RegExp): boolean {
+  const ofLines = ofAllLines(pattern);
+  return proseTexts(subject).some((text) => ofLines.test(text));
+}
 
 /** Anchors stand for the ends of a line in all texts together too. */
 const ofAllLines = memo(({ source, flags }: RegExp) => new RegExp(source, flags.includes("m") ? flags : `${flags}m`));

@@ -92,36 +92,6 @@ export const missingSpace: Rule = {
 const joined = /\p{Ll}{3}(?:[.!?](?:\p{Lu}\p{Ll}{3}|\p{Lu}\p{Ll}*(?=$))|,\p{L}\p{Ll}{3})/u;
 const address = /[@/\\_:=&\d]|www\.|\.(?:com|org|net|gov|info|eu|online)(?!\p{L})/iu;
 
-/** An opening bracket without its end. A list such as `1)` has ends alone. */
-export const openBracket: Rule = {
-  code: "text.open-bracket",
-  level,
-  severity: "info",
-  wcag: [],
-  *check(subject) {
-    const { plain, html } = textsOf(subject);
-    const texts = [
-      ...plain.map(({ path, text }) => ({ path, text })),
-      ...html.map(({ path, html: { text } }) => ({ path, text })),
-    ];
-    for (const { path, text } of texts) {
-      const at = text.includes("(") ? unclosedIn(text) : null;
-      if (at === null) continue;
-      const values = { text: shortened(text.slice(at).replace(/\s+/g, " ")) };
-      yield { path, expected: "a closing bracket", received: text, values };
-    }
-  },
-};
-
-/** Returns the place of the last bracket that is not closed; a square one closes an interval. */
-function unclosedIn(text: string): number | null {
-  const open: number[] = [];
-  for (const { 0: bracket, index } of text.matchAll(/[()\]]|[:;]-?\(/g))
-    if (bracket === "(") open.push(index);
-    else if (bracket === ")" || bracket === "]") open.pop();
-  return open.at(-1) ?? null;
-}
-
 /** A word with letters that its language lacks: Russian ones in Ukrainian and the other way round. */
 export const otherAlphabet: Rule = {
   code: "text.other-alphabet",

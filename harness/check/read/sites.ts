@@ -25,7 +25,7 @@ interface Options {
 interface Sites {
   sites: RecordedSite[];
   documents: ReadonlySet<string>;
-  /** Of images, by their addresses. */
+  /** Sizes of images, by their addresses. */
   sizes: NonNullable<Library["sizes"]>;
   /** Ids. */
   categories: ReadonlySet<string>;

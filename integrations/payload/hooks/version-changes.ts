@@ -6,12 +6,12 @@ import { textsOf } from "../wire/localized.ts";
 import { type Doc, languagesOf, publishedIn, toRecord } from "../wire/record.ts";
 import { loadContext } from "./content-changes.ts";
 
-/** What differs between two versions of a content item in one language. */
+/** Changes between two versions of a content item in one language. */
 export interface LanguageChanges {
   language: LanguageCode;
   /** The version that alone has the language; null when both have it. */
   only: "before" | "after" | null;
-  /** Whether it was and is published, when that differs. */
+  /** True when it became published, false when it no longer is; null when that stayed. */
   published: boolean | null;
   changes: readonly ContentChange[];
   /** Number of changes beyond those listed. */

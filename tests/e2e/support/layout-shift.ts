@@ -11,7 +11,12 @@ const shiftEntries = z.array(z.object({ value: z.number(), moved: z.array(z.stri
 
 /** The sum of all layout shifts so far (the browser's layout-shift entries). */
 export async function shiftOf(page: Page): Promise<number> {
-  return (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
+  return sumOf(await shiftsOf(page));
+}
+
+/** The sum of layout shifts. */
+export function sumOf(shifts: readonly Shift[]): number {
+  return shifts.reduce((sum, { value }) => sum + value, 0);
 }
 
 /** All layout shifts so far, with what moved, so that a failure says where to look. */

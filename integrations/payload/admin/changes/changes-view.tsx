@@ -11,7 +11,7 @@ import { ChangeItem } from "./change-item.tsx";
 import { CopyText } from "./copy-text.tsx";
 import "./changes.css";
 
-/** What the latest draft of a content item changes, in the language of the form. */
+/** Changes of the latest draft of a content item, in the language of the form. */
 export async function ChangesView({ initPageResult, i18n, doc }: DocumentViewServerProps) {
   const { req, collectionConfig } = initPageResult;
   const kind = contentKinds.find(({ key }) => key === collectionConfig?.slug);

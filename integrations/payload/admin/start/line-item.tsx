@@ -6,7 +6,7 @@ import { useWords } from "../use-words.ts";
 
 interface Props {
   line: FoundLines["lines"][number];
-  /** What is said after kind, language and state, such as the author. */
+  /** Words after kind, language and state, such as the author. */
   more: readonly string[];
 }
 

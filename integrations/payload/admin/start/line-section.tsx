@@ -7,7 +7,7 @@ interface Props {
   title: string;
   language: keyof Words;
   lines: readonly OverviewLine[];
-  /** What is said of a line after its state. */
+  /** Words of a line after its state. */
   moreOf: (line: OverviewLine) => (string | null | undefined)[];
 }
 

@@ -1,36 +1,5 @@
 import type { Rule } from "#checks/rule.ts";
-import { proseOf, shortened } from "#checks/rules/prose.ts";
-import { textsOf } from "#checks/rules/texts.ts";
-
-/** Reports a quotation that is not closed. One may go on in the next paragraph, so all of a text counts. */
-export const openQuote: Rule = {
-  code: "text.open-quote",
-  level: "content",
-  severity: "info",
-  wcag: [],
-  *check(subject) {
-    const { plain, html } = textsOf(subject);
-    const texts = [
-      ...plain.map(({ path, text }) => ({ path, text })),
-      ...html.map(({ path, html: { text } }) => ({ path, text })),
-    ];
-    for (const { path, text } of texts) {
-      const at = /[„«]/.test(text) ? unclosedIn(text) : null;
-      if (at === null) continue;
-      const values = { text: shortened(text.slice(at).replace(/\s+/g, " ")) };
-      yield { path, expected: "a closing quotation mark", received: text, values };
-    }
-  },
-};
-
-/** Returns the place of the last quotation that is not closed. */
-function unclosedIn(text: string): number | null {
-  const open: number[] = [];
-  for (const { 0: mark, index } of text.matchAll(/[„«“”»"]/g))
-    if (mark === "„" || mark === "«") open.push(index);
-    else open.pop();
-  return open.at(-1) ?? null;
-}
+import { proseOf } from "#checks/rules/prose.ts";
 
 /** Reports a number that is joined with its unit. */
 export const joinedUnit: Rule = {
