@@ -151,7 +151,15 @@ export const brokenOff: Rule = {
       if (!isOpen && !isCut) continue;
       const html = block ? textsOf(subject).html.find((each) => each.path === path)?.html : null;
       // A link at the end may be a line of its own.
-      if (!isOpen && html?.elements.some(({ tag, end }) => tag === "a" && end === block?.end)) continue;
+      if (
+        !isOpen &&
+        block &&
+        html?.elements.some(
+          ({ tag, start, end }) =>
+            tag === "a" && start >= block.start && isBlank(html.text.slice(end, block.end)) && end <= block.end,
+        )
+      )
+        continue;
       const next = block ? html?.elements.slice(block.last + 1).find(({ parent }) => parent === block.parent) : null;
       if (next && /^(?:ul|ol|table|dl)$/.test(next.tag)) continue;
       const values = { text: shortened(text.slice(-60)), context: isOpen ? undefined : "stop" };

@@ -13,7 +13,6 @@ import {
   tooComplexResult,
   unreachableResult,
 } from "#checks/rules/guides/results.ts";
-import { wrongMark } from "#checks/rules/language-marks.ts";
 import { deadAnchor, repeatedAnchor } from "#checks/rules/links/anchors.ts";
 import { privateLink, sessionLink, trackedLink, wrappedLink } from "#checks/rules/links/link-hosts.ts";
 import {
@@ -36,6 +35,7 @@ import { datesInTexts } from "#checks/rules/times/passed.ts";
 import { invisibleCharacters, mixedLetters } from "#checks/rules/typing/characters.ts";
 import { brokenAccount, brokenAddressOfLink, brokenEmail } from "#checks/rules/typing/contacts.ts";
 import { leftPlaceholder, markdownInText, writtenHtml } from "#checks/rules/typing/drafts.ts";
+import { wrongMark } from "#checks/rules/typing/language-marks.ts";
 import { misquotedLaw } from "#checks/rules/typing/laws.ts";
 import { leftovers } from "#checks/rules/typing/leftovers.ts";
 import { numbersInTexts } from "#checks/rules/typing/numbers.ts";

@@ -269,7 +269,7 @@ const single: readonly (readonly [code: string, data: object, structure?: string
   ["list.faked", inHtml("<p>- občanský průkaz</p><p>- rodný list</p><p>- potvrzení</p>")],
   ["invalid-value", { kraj: "XXX", adresa: { ...anAddress, kraj: "ULK" } }, "up-krajska-pobocka"],
   ["too-long", { perex: "a ".repeat(400), obsah: "<p>Text</p>" }],
-  ["sentence.long", inHtml(`<p>${"slovo na slovo ".repeat(80)}konec.</p>`)],
+  ["sentence.long", inHtml(`<p>Věta ${Array.from({ length: 80 }, (_, nth) => `má ${nth} slov`).join(" ")}.</p>`)],
   [
     "reference.unresolved",
     inBlock({

@@ -9,6 +9,9 @@ import { after, anyOf, before, phrases, presentIn, wordingIn } from "./phrase.ts
 const printed = new RegExp(anyOf("printedThings"), "iu");
 const heads = anyOf("letterHeads");
 
+/** A line of contents; one alone may be an example. */
+const contentsLine = /\p{L}[ \u00a0]?(?:\.{4,}|…{2,}|(?: \.){4,30})[ \u00a0]?\d{1,3}$/u;
+
 /** Remains of a draft, a printed version, an e-mail or a post on a social network. */
 const leftover = phrases(
   { code: "text.leftover", severity: "warning", expected: "the text of a web page" },
@@ -20,7 +23,12 @@ const leftover = phrases(
     context: "draft",
   },
   { pattern: new RegExp(`${before}${anyOf("prints")}${after}`, "u"), context: "print" },
-  { pattern: /\p{L}[ \u00a0]?(?:\.{4,}|…{2,}|(?: \.){4,30})[ \u00a0]?\d{1,3}$/u, context: "contents" },
+  {
+    pattern: contentsLine,
+    isFault: (_, { path }, subject) =>
+      proseOf(subject).filter((line) => line.path === path && contentsLine.test(line.text)).length > 1,
+    context: "contents",
+  },
   {
     pattern: wordingIn("pageReferences", "(?=[.,;)]|$)"),
     isFault: (_, { text }) => !printed.test(text),

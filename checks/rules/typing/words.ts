@@ -168,6 +168,7 @@ export const otherSeparator: Rule = {
           expected: "groups of three",
           received: own,
           values: { text: uneven, right: "", context: "groups" },
+          about: [],
         };
     }
   },
