@@ -6,7 +6,6 @@ import type { RawFinding } from "./findings.ts";
  * words, so that one mistake is one finding.
  */
 const includedIn: Readonly<Record<string, readonly string[]>> = {
-  "amount.separator": ["text.tracked-change"],
   "abbreviation.unexplained": [
     "text.leftover",
     "text.note",
@@ -14,6 +13,8 @@ const includedIn: Readonly<Record<string, readonly string[]>> = {
     "text.program-error",
     "text.upper-case",
   ],
+  // Two amounts without a space between were one and its correction.
+  "amount.separator": ["text.tracked-change"],
   "content.empty": ["html.empty"],
   "content.expired": ["dates.order"],
   "content.file-only": ["document.missing", "link.broken", "link.private"],

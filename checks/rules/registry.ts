@@ -14,7 +14,6 @@ import {
   tooComplexResult,
   unreachableResult,
 } from "#checks/rules/guides/results.ts";
-import { wrongMark } from "#checks/rules/language-marks.ts";
 import { emphasisedParagraph, splitWord } from "#checks/rules/layout/emphasis.ts";
 import { headingNumbers, nameAsHeading, unfinishedHeading } from "#checks/rules/layout/heading-texts.ts";
 import {
@@ -78,6 +77,7 @@ import { datesInTexts } from "#checks/rules/times/passed.ts";
 import { invisibleCharacters, mixedLetters } from "#checks/rules/typing/characters.ts";
 import { brokenAccount, brokenAddressOfLink, brokenEmail } from "#checks/rules/typing/contacts.ts";
 import { leftPlaceholder, markdownInText, writtenHtml } from "#checks/rules/typing/drafts.ts";
+import { wrongMark } from "#checks/rules/typing/language-marks.ts";
 import { misquotedLaw } from "#checks/rules/typing/laws.ts";
 import { leftovers } from "#checks/rules/typing/leftovers.ts";
 import { numbersInTexts } from "#checks/rules/typing/numbers.ts";

@@ -27,12 +27,12 @@ export const phoneDigits: Rule = {
           path: [...path, "telefon"],
           expected: "nine digits",
           received: telefon,
-          values: { count, text: telefon },
+          values: { count },
         };
       }
     }
     for (const { path, text, count, context } of phonesWithWrongDigits(subject))
-      yield { path, expected: "nine digits", received: text, values: { count, text, context }, about: [text] };
+      yield { path, expected: "nine digits", received: text, values: { count, context }, about: [text] };
   },
 };
 

@@ -236,7 +236,7 @@ const single: readonly (readonly [code: string, data: object, structure?: string
   ["text.note", inHtml("<p>POZN.: ověřit s právním odborem</p>")],
   ["text.note", inHtml("<p>Do 30 dnů (doplň paragraf).</p>")],
   ["text.placeholder", inHtml("<p>TODO: výše dávky</p>")],
-  ["text.note", inHtml("<p>Dávka činí [doplnit částku] Kč měsíčně.</p>")],
+  ["text.placeholder", inHtml("<p>Dávka činí [doplnit částku] Kč měsíčně.</p>")],
   ["text.upper-case", inHtml("<p>Přineste průkaz. BEZ PRŮKAZU VÁS NEMŮŽEME OBSLOUŽIT!</p>")],
   ["html.empty", { obsah: "<p>\u200b</p>" }],
   ["heading.skip", inHtml("<h2>Dávka</h2><p>Text</p><h4>Výše dávky</h4><p>Text</p>")],

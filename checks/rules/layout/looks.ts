@@ -130,7 +130,7 @@ export const garbled: Rule = {
 };
 
 /** First characters of wrongly encoded text; Czech and English texts have none of them. */
-const firstOfWrong = /[\ufffd\ufffcÃÅĹÄĂâРСÐÑøìèùòïêõ\ue000-\uf8ff\u0080-\u009fˇ˚]|\p{L}\?{1,3}\p{Ll}|[À-ÿ]{4}/u;
+const firstOfWrong = /[\ufffd\ufffcÃÅĹÄĂâРСÐÑøìèùòïêõ\ue000-\uf8ff\u0080-\u009fˇ˚]|(?<=\p{L})\?{1,3}\p{Ll}|[À-ÿ]{4}/u;
 
 /** UTF-8 decoded as Windows-1252, 1250 or 1251, Windows-1250 as 1252, replacement characters, and lost letters. */
 const wrongEncoding = new RegExp(
@@ -142,7 +142,7 @@ const wrongEncoding = new RegExp(
     // Characters of the fonts Symbol and Wingdings.
     String.raw`[\ue000-\uf8ff]`,
     // A question mark in a word stands for a lost letter; in an address it begins the parameters.
-    String.raw`(?<![\p{L}\p{N}/.=&@_-])\p{L}{1,20}\?{1,3}\p{Ll}(?![^\s]{0,40}[=/])`,
+    String.raw`(?<=(?<![\p{L}\p{N}/.=&@_-])\p{L}{1,20})\?{1,3}\p{Ll}(?![^\s]{0,40}[=/])`,
   ].join("|"),
   "u",
 );

@@ -26,7 +26,8 @@ const promisedDay: Rule = {
     if (!shown) return;
     for (const { path, text, line, end, date } of daysIn(subject)) {
       if (!date || Date.parse(shown) - Date.parse(date) < week) continue;
-      const sentence = sentencesOf(line).find((each) => each.includes(text)) ?? "";
+      const sentence =
+        sentencesOf(line.slice(Math.max(0, end - 300), end + 200)).find((each) => each.includes(text)) ?? "";
       const verb = promise.exec(sentence)?.[0];
       if (!verb || reported.test(sentence)) continue;
       if (calls.test(verb) && !untilDay.test(line.slice(0, end - text.length))) continue;

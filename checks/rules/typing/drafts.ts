@@ -10,14 +10,17 @@ const month =
   "(?:ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|January|February|March|April|June|July|August|September|October|November|December|января|февраля|марта|апреля|июня|июля|августа|сентября|октября|ноября|декабря|січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня)";
 const money = "(?:Kč|CZK|korun|crowns|крон)";
 
+const lorem = /lorem ipsum|dolor sit amet/i;
+const instruction = new RegExp(`^${anyOf("instructions")}`, "iu");
+
 /** Placeholder texts. `XXX` alone may be a Roman numeral. */
 const placeholders = [
-  /lorem ipsum|dolor sit amet/i,
+  lorem,
   /(?<![\p{L}\p{N}]|\dxx )(?:[xX]{4,}|xxx|TODO|TBD|TBA|TBC|FIXME)(?![\p{L}\p{N}])/u,
   /(?:XXX[ -]){2}/,
   /^(?:doplnit|doplňte|bude doplněno)(?: (?:text|odkaz|datum|částk[au]|adresu|telefon|název|obrázek|později|dle|podle)(?!\p{L})[^.]{0,20})?[.!…]*$/u,
   /[[(](?:doplnit|doplň|bude doplněno|vložit|insert|fill in)(?!\p{L})[^\])]{0,40}[\])]/u,
-  new RegExp(`^${anyOf("instructions")}`, "iu"),
+  instruction,
   // An amount, a number of days or a date that nobody has filled in.
   new RegExp(`(?:(?<![._-])(?:…|\\.{3,40}|_{2,40}|-{3,40})|${before}[xX]{1,6}) ?(?:${money}|%)(?!\\p{L})`, "u"),
   new RegExp(`(?<![\\d.,–-] ?)${before}(?:Kč|CZK) ?(?:[xX]{1,6}|_{2,}|\\.{3,}|…)(?!\\p{L})`, "u"),
@@ -40,6 +43,7 @@ const placeholders = [
   /«[A-ZÁ-Ž][A-ZÁ-Ž_]{2,30}»|(?<=\s)%(?:\d\$)?[sd](?=[\s.,]|$)/u,
   /\[object \w{2,20}\]|(?<![\p{L}\d])(?:NaN|Invalid Date)(?![\p{L}\d])/u,
 ];
+const anyPlaceholder = new RegExp(placeholders.map(({ source }) => source).join("|"), "u");
 /** Values of programs that have a meaning as English words. */
 const programValue = /(?<![\p{L}\d"„“(-])(?:undefined|null)(?![\p{L}\d"“)-])/u;
 const afterPreposition =
@@ -67,7 +71,11 @@ export const leftPlaceholder: Rule = {
     const title = clean(name);
     if (draftName.test(title) || newRecord.test(title) || test.test(title))
       yield { path: ["name"], expected: "a title", received: title, values: { text: shortened(title) } };
-    const present = presentIn([...placeholders, language === "en" ? afterPreposition : programValue], subject);
+    const isAny = presentIn([anyPlaceholder, lorem, instruction], subject).length > 0;
+    const present = presentIn(
+      [...(isAny ? placeholders : []), language === "en" ? afterPreposition : programValue],
+      subject,
+    );
     const isPresent = present.length > 0 || presentIn([slot, test, keys, oneTestWord], subject).length > 0;
     for (const prose of isPresent ? proseOf(subject) : []) {
       const { path, text, isPlain } = prose;

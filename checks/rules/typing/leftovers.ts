@@ -1,13 +1,17 @@
-import type { Rule } from "#checks/rule.ts";
+import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { closest } from "#checks/rules/html.ts";
 import { linksOf } from "#checks/rules/links/link-texts.ts";
 import { proseOf, shortened } from "#checks/rules/prose.ts";
 import { textsOf } from "#checks/rules/texts.ts";
+import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { after, anyOf, before, phrases, presentIn, wordingIn } from "./phrase.ts";
 
 const printed = new RegExp(anyOf("printedThings"), "iu");
 const heads = anyOf("letterHeads");
+
+/** A line of contents; one alone may be an example. */
+const contentsLine = /\p{L}[ \u00a0]?(?:\.{4,}|…{2,}|(?: \.){4,30})[ \u00a0]?\d{1,3}$/u;
 
 /** Remains of a draft, a printed version, an e-mail or a post on a social network. */
 const leftover = phrases(
@@ -20,7 +24,11 @@ const leftover = phrases(
     context: "draft",
   },
   { pattern: new RegExp(`${before}${anyOf("prints")}${after}`, "u"), context: "print" },
-  { pattern: /\p{L}[ \u00a0]?(?:\.{4,}|…{2,})[ \u00a0]?\d{1,3}$/u, context: "contents" },
+  {
+    pattern: contentsLine,
+    isFault: (_, { path }, subject) => isRepeated(contentsLine, path, subject),
+    context: "contents",
+  },
   {
     pattern: wordingIn("pageReferences", "(?=[.,;)]|$)"),
     isFault: (_, { text }) => !printed.test(text),
@@ -30,8 +38,7 @@ const leftover = phrases(
   { pattern: /^(?:FWD?|Fwd?|RE|Re|ODP|Odp|VS): ?\p{L}.{0,60}/u, context: "letter" },
   {
     pattern: new RegExp(`^${heads}: \\S.{0,60}`, "u"),
-    isFault: (_, { path }, subject) =>
-      proseOf(subject).filter((line) => line.path === path && headLine.test(line.text)).length > 1,
+    isFault: (_, { path }, subject) => isRepeated(headLine, path, subject),
     context: "letter",
   },
   { pattern: wordingIn("social", after), context: "social", severity: "info" },
@@ -41,6 +48,19 @@ const leftover = phrases(
     severity: "info",
   },
 );
+
+/** True if several lines of a text are of a kind; they are counted once. */
+function isRepeated(kind: RegExp, path: RecordPath, subject: Subject): boolean {
+  return (countsOf(subject).get(kind)?.get(path) ?? 0) > 1;
+}
+
+const countsOf = memo((subject: Subject) => {
+  const countBy = (kind: RegExp) => {
+    const lines = proseOf(subject).filter(({ text }) => kind.test(text));
+    return new Map([...Map.groupBy(lines, ({ path }) => path)].map(([path, own]) => [path, own.length]));
+  };
+  return new Map([contentsLine, headLine].map((kind) => [kind, countBy(kind)]));
+});
 
 const headLine = new RegExp(`^${heads}: \\S`, "u");
 
@@ -57,7 +77,8 @@ const missingPart: Rule = {
   *check(subject) {
     if (presentIn([label, attached, tabular], subject).length === 0) return;
     const prose = proseOf(subject);
-    const report = (path: (typeof prose)[number]["path"], text: string, context: string) => ({
+    const holds = { file: hasFile(subject), table: hasTable(subject) };
+    const report = (path: RecordPath, text: string, context: string) => ({
       path,
       expected: "what the text promises",
       received: text,
@@ -70,14 +91,12 @@ const missingPart: Rule = {
         if (isLast || label.test(next.text)) yield report(path, text, "value");
       }
       const [file] = attached.exec(text) ?? [];
-      if (file && !hasFile(subject)) yield report(path, file, "file");
+      if (file && !holds.file) yield report(path, file, "file");
       const [table] = tabular.exec(text) ?? [];
-      if (table && !hasTable(subject)) yield report(path, table, "table");
+      if (table && !holds.table) yield report(path, table, "table");
     }
   },
 };
-
-type Subject = Parameters<Rule["check"]>[0];
 
 const isFile = (address: string) =>
   /\.[a-z]{3,4}(?:[?#]|$)|\/documents?\//i.test(address.replace(/^https?:\/\/[^/]*/, ""));

@@ -40,7 +40,8 @@ export function phrases({ code, severity, expected, wcag = [], before = 0 }: Opt
           const { path, text } = prose;
           const match = [...text.matchAll(each)].find((found) => isFault(found, prose, subject));
           if (!match) continue;
-          const shown = text.slice(Math.max(0, match.index - before), match.index + match[0].length);
+          const start = before === 0 ? match.index : text.lastIndexOf(" ", Math.max(0, match.index - before)) + 1;
+          const shown = text.slice(start, match.index + match[0].length);
           const values = { text: shortened(shown), context };
           yield { path, expected: kind.expected ?? expected, received: text, values, severity: kind.severity };
         }

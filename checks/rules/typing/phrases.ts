@@ -1,7 +1,7 @@
 import type { Rule } from "#checks/rule.ts";
 import { proseOf, shortened } from "#checks/rules/prose.ts";
 import words from "./bare-words.json" with { type: "json" };
-import { phrase, phrases, wordingIn } from "./phrase.ts";
+import { before, phrase, phrases, wordingIn } from "./phrase.ts";
 
 /** A path on a computer or in the office's network, which visitors cannot open. */
 export const localPath = phrase({
@@ -106,13 +106,13 @@ export const wrongYear = phrases(
   },
   {
     pattern: new RegExp(
-      `(?<!\\p{L})(?:${months}|rok|roku|roce|year|году|года|року|році)[ \\u00a0](?:(?:19|20)\\d|[12]\\d{4})(?!\\d|[ \\u00a0]\\d)${ended}`,
+      `${before}(?:${months}|rok|roku|roce|year|году|года|року|році)[ \\u00a0](?:(?:19|20)\\d|[12]\\d{4})(?!\\d|[ \\u00a0]\\d)${ended}`,
       "iu",
     ),
   },
   {
     pattern: new RegExp(
-      `(?<!\\p{L})${months}[ \\u00a0](\\d{4})(?!\\d)${ended}|(?<![\\d.])\\d{1,2}\\.[ \\u00a0]?\\d{1,2}\\.[ \\u00a0](\\d{4})(?!\\d|/|\\.\\d)`,
+      `${before}${months}[ \\u00a0](\\d{4})(?!\\d)${ended}|(?<![\\d.])\\d{1,2}\\.[ \\u00a0]?\\d{1,2}\\.[ \\u00a0](\\d{4})(?!\\d|/|\\.\\d)`,
       "iu",
     ),
     isFault: ([, named, inDate], _, { now }) => {
@@ -124,7 +124,7 @@ export const wrongYear = phrases(
   },
   {
     pattern:
-      /(?<!\p{L})(?:rok|roku|roce|letech|year|год|году|года|рік|року|році)[ \u00a0](\d{4})(?![\d/]|[ \u00a0]?Kč)/iu,
+      /(?<=^|[\s(„])(?:rok|roku|roce|letech|year|год|году|года|рік|року|році)[ \u00a0](\d{4})(?![\d/]|[ \u00a0]?Kč)/iu,
     isFault: ([, year = ""], _, { now }) => {
       const isFar = Number(year) < 1500 || Number(year) > 2100;
       const near = Array.from({ length: 7 }, (_each, index) => String(new Date(now).getUTCFullYear() - 3 + index));

@@ -8,8 +8,9 @@ const dividedWord = phrase({
   code: "text.divided-word",
   severity: "warning",
   expected: "the word in one piece",
+  before: 1,
   pattern:
-    /(?<![\p{L}\d-])\p{Ll}{2,20}- (?!(?:a|i|nebo|anebo|či|až|ale|and|or|to|nor|und|и|или|до|та|і|й|або|чи)(?!\p{L}))\p{Ll}{2,20}(?![\p{L}-])/u,
+    /(?<=(?<![\p{L}\d-])\p{Ll}{2,20})- (?!(?:a|i|nebo|anebo|či|až|ale|and|or|to|nor|und|и|или|до|та|і|й|або|чи)(?!\p{L}))\p{Ll}{2,20}(?![\p{L}-])/u,
 });
 
 /** Two capitals at the start of a word, with the endings of abbreviations such as `PC` left alone. */

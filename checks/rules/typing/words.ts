@@ -138,6 +138,7 @@ export const otherSeparator: Rule = {
           expected: "groups of three",
           received: own,
           values: { text: uneven, right: "", context: "groups" },
+          about: [],
         };
     }
   },
@@ -172,33 +173,27 @@ export const missingNote: Rule = {
       const [word] = /[\p{L}\d%]{2,}\*(?=[\s.,;:)])/u.exec(text) ?? [];
       if (word) yield { path, expected: "a note", received: text, values: { text: shortened(word) } };
     }
-    for (const { path, text, block } of prose) {
-      const [word, mark = ""] = numbered.exec(text) ?? [];
-      const number = mark.replace(/[¹²³]/, (sign) => String("¹²³".indexOf(sign) + 1));
-      if (!word || noteOf(number).some((start) => prose.some((other) => other.text.startsWith(start)))) continue;
-      // A link to a note has its own finding when the note is missing.
-      const isLink = textsOf(subject).html.some(
-        (each) =>
-          each.path === path &&
-          each.html.elements.some(({ tag, attributes }) => tag === "a" && attributes.get("href")?.startsWith("#")),
-      );
-      if (block && !isLink)
-        yield { path, expected: "a note", received: text, values: { text: shortened(word), context: "number" } };
+    if (presentIn([numbered], subject).length === 0) return;
+    const notes = new Set(prose.map(({ text }) => numberOf(/^[[(]?(\d{1,2}|[¹²³])(?=[\]). \p{L}])/u.exec(text)?.[1])));
+    // A link to a note has its own finding when the note is missing.
+    const linked = new Set(
+      textsOf(subject)
+        .html.filter(({ source }) => source.includes('href="#'))
+        .map(({ path }) => path),
+    );
+    for (const { path, text, isPlain } of prose) {
+      const match = numbered.exec(text);
+      if (!match || isPlain || linked.has(path) || notes.has(numberOf(match[1] ?? match[2]))) continue;
+      const word = text.slice(text.lastIndexOf(" ", match.index) + 1, match.index + match[0].length);
+      yield { path, expected: "a note", received: text, values: { text: shortened(word), context: "number" } };
     }
   },
 };
 
 const star = /\*/;
 /** A number in square brackets or a raised figure after a word; units and formulas are shorter than four letters. */
-const numbered = /\p{L}{4,30}[.,;:!?]?(?:\[(\d{1,2})\]|([¹²³]))(?=[\s.,;:)]|$)/u;
+const numbered = /(?<=\p{L}{4}[.,;:!?]?)(?:\[(\d{1,2})\]|([¹²³]))(?=[\s.,;:)]|$)/u;
 
-function noteOf(number: string): string[] {
-  return [
-    `[${number}]`,
-    `${number})`,
-    `${number}.`,
-    `${number} `,
-    "¹²³".charAt(Number(number) - 1) || "[",
-    `(${number})`,
-  ];
+function numberOf(mark = ""): string {
+  return mark.replace(/[¹²³]/, (sign) => String("¹²³".indexOf(sign) + 1));
 }

@@ -66,6 +66,22 @@ test.each([
   expect(start(source).html).toBe(clean);
 });
 
+test.each([
+  ['<p lang="cs_CZ">a</p>', '<p lang="cs-CZ">a</p>'],
+  ['<p lang="cz">a</p>', '<p lang="cs">a</p>'],
+  ['<p lang="ua">a</p>', '<p lang="uk">a</p>'],
+  ['<p lang="uk_UA">a</p>', '<p lang="uk-UA">a</p>'],
+  ['<p lang="anglicky">a</p>', '<p lang="en">a</p>'],
+  ['<p lang="sr-Latn">a</p>', '<p lang="sr-Latn">a</p>'],
+  ['<p lang="klingonsky">a</p>', "<p>a</p>"],
+  ["<p>o\ufb03ce \ufb01nance</p>", "<p>office finance</p>"],
+  ["<p>\u{1d42d}\u{1d41e}\u{1d41d} \uff4e\uff45\uff57</p>", "<p>ted new</p>"],
+  ["<p>zabezpec\u030cen\u0301</p>", "<p>zabezpečeń</p>"],
+  ["<p>\uff1cscript\uff1e m\u00b2</p>", "<p>\uff1cscript\uff1e m\u00b2</p>"],
+])("language marks and letters are mended: %s becomes %s", (source, clean) => {
+  expect(start(source).html).toBe(clean);
+});
+
 test("links are mapped to addresses of this site", () => {
   expect(start('<a href="/kontakty" target="_blank">a</a>').html).toBe('<a id="a.0" href="/site/kontakty">a</a>');
   expect(start('<a href="kontakty">a</a>').html).toBe('<a id="a.0" href="/site/kontakty">a</a>');

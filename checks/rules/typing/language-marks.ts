@@ -1,11 +1,11 @@
 import { each, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
+import { certainLanguage } from "#checks/rules/foreign-texts.ts";
+import { textOf } from "#checks/rules/html.ts";
+import { shortened } from "#checks/rules/prose.ts";
 import { languageInBothLanguages } from "#checks/texts.ts";
 import { languageTag } from "#schemas/site/language-tags.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
-import { certainLanguage } from "./foreign-texts.ts";
-import { textOf } from "./html.ts";
-import { shortened } from "./prose.ts";
 
 /** A part that is marked as a language which does not exist, or as another than its words are in. */
 export const wrongMark: Rule = {
