@@ -1,10 +1,8 @@
-import { applyDocument } from "#renderer/client/navigation/apply.ts";
-import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
 import { rememberScroll, restoreScroll } from "#renderer/client/preview/page/keep-scroll.ts";
 import type { PreviewData } from "#renderer/preview/data.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 
-let current = new AbortController();
+let current: XMLHttpRequest | null = null;
 
 /**
  * Shows a record that the editor has not saved in place of the saved one, at the same place of the page, and returns the
@@ -12,21 +10,51 @@ let current = new AbortController();
  * portal refuses.
  */
 export async function showUnsaved(record: object): Promise<PreviewData | null> {
-  current.abort();
-  current = new AbortController();
-  const { signal } = current;
-  const headers = { "content-type": "application/json", accept: "text/html" };
-  const request = { method: "POST", headers, body: JSON.stringify(record), signal };
-  const response = await fetch(location.href, request).catch(() => null);
-  const html = response?.ok ? await response.text().catch(() => null) : null;
-  if (signal.aborted) return null;
-  if (html === null) throw new Error(`The preview was answered with ${response?.status}.`);
-  const next = parseDocument(html);
+  current?.abort();
+  const request = new XMLHttpRequest();
+  current = request;
+  const next = await post(request, record);
+  if (request !== current) return null;
+  if (next === null) throw new Error(`The preview was answered with ${request.status}.`);
   const data = next.getElementById(pageIds.preview)?.textContent;
-  const page = next.getElementById(pageIds.page);
-  if (page) page.dataset["unsaved"] = "";
   rememberScroll();
-  const isShown = await applyDocument(next, signal);
+  replacePage(next);
   restoreScroll();
-  return isShown && data ? JSON.parse(data) : null;
+  return data ? JSON.parse(data) : null;
+}
+
+/** Sends a record to the address of this preview; null when the portal refuses it. */
+function post(request: XMLHttpRequest, record: object): Promise<Document | null> {
+  return new Promise((resolve) => {
+    request.open("POST", location.href);
+    request.setRequestHeader("content-type", "application/json");
+    // The browser parses it without a string that Trusted Types would have to allow.
+    request.responseType = "document";
+    request.onloadend = () => resolve(request.status === 200 ? request.responseXML : null);
+    request.send(JSON.stringify(record));
+  });
+}
+
+/**
+ * Replaces what stands between header and footer. The code of in-app navigation is not imported: it would leave the script
+ * that every page loads as one file. Islands with the same props go on running, others run again after a save.
+ */
+function replacePage(next: Document): void {
+  const own = document.getElementById(pageIds.page);
+  const to = next.getElementById(pageIds.page);
+  if (!own || !to) return;
+  const fresh = document.adoptNode(to);
+  const running = [...own.querySelectorAll("[data-island]")];
+  for (const island of fresh.querySelectorAll("[data-island]")) {
+    const index = running.findIndex((each) => propsOf(each) === propsOf(island));
+    if (index >= 0) island.replaceWith(...running.splice(index, 1));
+  }
+  own.replaceChildren(...fresh.childNodes);
+  document.title = next.title;
+}
+
+/** Name and props of an island, as the server wrote them. */
+function propsOf(island: Element): string {
+  const props = island.querySelector(":scope > script[type='application/json']")?.textContent;
+  return `${island.getAttribute("data-island")} ${props}`;
 }
