@@ -27,12 +27,10 @@ function start(data: PreviewData): void {
   leaveWithPage();
 }
 
-/** Reloads when in-app navigation replaces the page, so that the next page gets its own panel; one that is shown unsaved has this one. */
+/** Reloads when in-app navigation replaces the page, so that the next page gets its own panel. */
 function leaveWithPage(): void {
-  let page = document.getElementById(pageIds.page);
+  const page = document.getElementById(pageIds.page);
   new MutationObserver(() => {
-    if (page?.isConnected) return;
-    page = document.getElementById(pageIds.page);
-    if (page?.dataset["unsaved"] === undefined) location.reload();
+    if (!page?.isConnected) location.reload();
   }).observe(document.body, { childList: true });
 }

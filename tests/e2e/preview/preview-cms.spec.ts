@@ -307,3 +307,36 @@ for (const look of looksOf(1)) {
     await expect(toggle).toBeFocused();
   });
 }
+
+test("an unsaved record is shown without a reload, at the same place, and only in its own frame", async ({
+  page,
+  stage,
+}) => {
+  const path = "/prace/minimalni-mzda";
+  const address = await stage.preview(path);
+  const preview = await frame(page, stage.cms, address);
+  await panelIn(preview).waitFor();
+  const isReloaded = await markFrame(preview);
+  const file = join(root, "fixtures/contents/mpsv/standard-page/minimalni-mzda.cs.json");
+  const record = { ...JSON.parse(readFileSync(file, "utf8")), name: "Právě psaný název" };
+  const post = (message: object, origin: string) =>
+    page.evaluate(
+      ([data, target]) => {
+        const element = document.querySelector<HTMLIFrameElement>("#preview");
+        element?.contentWindow?.postMessage(data, String(target));
+      },
+      [message, origin] as const,
+    );
+  const heading = preview.locator("#page main h2").last();
+  const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await heading.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  const before = await top();
+  await post({ source: "portal-cms", type: "unsaved", record }, stage.portal.url);
+  await expect(preview.locator("h1")).toHaveText("Právě psaný název");
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(10);
+  await expect(panelIn(preview).locator(".summary")).toContainText("Název");
+  expect(await isReloaded()).toBe(false);
+  const elsewhere = await get(stage.portal, address.slice(stage.portal.url.length));
+  expect(elsewhere.text).toContain("<h1");
+  expect(elsewhere.text).not.toContain("Právě psaný název");
+});
