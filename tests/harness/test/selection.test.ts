@@ -5,7 +5,9 @@ import { steps } from "#harness/test/steps.ts";
 const namesOf = (...argv: string[]) => readSelection(argv).steps.map(({ name }) => name);
 
 test("by default all steps run except those that need large installations, under these names, in the order of their cost", () => {
-  expect([...namesOf(), "days", "browsers", "alerts", "openid", "cms", "adapters"]).toEqual(steps.map(({ name }) => name));
+  expect([...namesOf(), "days", "browsers", "alerts", "openid", "cms", "adapters"]).toEqual(
+    steps.map(({ name }) => name),
+  );
   expect(namesOf("browsers")).toEqual(["browsers"]);
   expect(namesOf("unit", "types")).toEqual(["types", "unit"]);
 });
