@@ -188,7 +188,7 @@ test("every layer imports what its line of the table allows, and nothing else", 
 });
 
 /** Packages beside the portal, which may use it only through the doors in `exports` of package.json. */
-const neighbours = ["harness", "integrations/payload", "integrations/strapi"];
+const neighbours = ["harness", "integrations/payload", "integrations/strapi", "integrations/directus"];
 
 /** Imports of the other packages, and the doors of the portal by name, such as `contract/*`. */
 function readNeighbours() {

@@ -155,9 +155,11 @@ export const steps: readonly Step[] = [
     name: "adapters",
     programs: [
       ["integrations/adapter/launch/main.ts", "strapi", "install"],
+      ["integrations/adapter/launch/main.ts", "directus", "install"],
       ["typescript/bin/tsc", "--project", "integrations/strapi"],
+      ["typescript/bin/tsc", "--project", "integrations/directus"],
       build,
-      vitest("--config", "integrations/strapi/vitest.config.ts"),
+      vitest("--config", "integrations/vitest.config.ts"),
     ],
     report: "vitest",
     whole: [],

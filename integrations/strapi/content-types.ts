@@ -1,17 +1,6 @@
+import { trialStructures } from "#portal/adapter/launch/fixture-subset.ts";
 import { type Field, isRecord, shapeOf } from "#portal/contract/parse/shape.ts";
 import { structures } from "#portal/contract/structures/registry.ts";
-
-/** Structures that this trial has in Strapi. */
-export const strapiStructures = [
-  "main-page",
-  "standard-page",
-  "news-item",
-  "press-release",
-  "service",
-  "job-position",
-  "conference",
-  "public-notice",
-] as const;
 
 type Attribute = Readonly<Record<string, unknown>>;
 
@@ -57,7 +46,7 @@ const picture: Component = {
 /** Returns the content types and components of Strapi by name. */
 export function contentTypes() {
   const components = [picture];
-  const pages = strapiStructures.map((key) => {
+  const pages = trialStructures.map((key) => {
     const { names, data } = structures[key];
     const shape = shapeOf(data);
     const fields = shape.kind === "object" ? shape.fields : [];

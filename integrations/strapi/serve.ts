@@ -2,14 +2,15 @@
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { demonstrationEmail } from "#portal/adapter/launch/trial-settings.ts";
 import { importRecords } from "./import/import-records.ts";
-import { addresses, appFolder, dataFolder, demonstrationEmail, readSecrets } from "./settings.ts";
+import { appFolder, trial } from "./settings.ts";
 
 process.env["STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE"] = "cs";
 process.chdir(appFolder);
 // Strapi's packages work as CommonJS only.
 const { createStrapi } = createRequire(import.meta.url)("@strapi/strapi");
-const { password, hook } = readSecrets();
+const { password, hook } = trial.readSecrets();
 const strapi = await createStrapi({ appDir: appFolder, distDir: appFolder }).load();
 
 const locales = strapi.plugin("i18n").service("locales");
@@ -24,7 +25,7 @@ const tokens = strapi.service("admin::api-token");
 const name = "portal";
 if (!(await tokens.exists({ name }))) {
   const { accessKey } = await tokens.create({ name, description: "", type: "full-access", lifespan: null });
-  writeFileSync(join(dataFolder, "token"), accessKey, { mode: 0o600 });
+  writeFileSync(join(trial.dataFolder, "token"), accessKey, { mode: 0o600 });
 }
 
 const users = strapi.service("admin::user");
@@ -45,7 +46,7 @@ const events = [...changes, "publish", "unpublish"].map((event) => `entry.${even
 runner.add(
   await webhooks.createWebhook({
     name,
-    url: `${addresses().service}/hook`,
+    url: `${trial.service}/hook`,
     headers: { authorization: `Bearer ${hook}` },
     events: [...events, ...changes.map((event) => `media.${event}`)],
     isEnabled: true,

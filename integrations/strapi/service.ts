@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runAdapter } from "#portal/adapter/run-adapter.ts";
 import { strapiAdapter } from "./adapter.ts";
-import { addresses, dataFolder } from "./settings.ts";
+import { trial } from "./settings.ts";
 import { createStrapiApi } from "./strapi-api.ts";
 
-const { strapi } = addresses();
+const { cms, dataFolder } = trial;
 const token = readFileSync(join(dataFolder, "token"), "utf8");
-await runAdapter(strapiAdapter(createStrapiApi({ url: strapi, token }), strapi), join(dataFolder, "service"));
+await runAdapter(strapiAdapter(createStrapiApi({ url: cms, token }), cms), join(dataFolder, "service"));

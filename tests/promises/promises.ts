@@ -51,6 +51,8 @@ export const commands: Readonly<Record<string, Tried>> = {
   "node integrations/payload/main.ts create-migration": "integrations/payload/tests/tables.test.ts",
   "node integrations/payload/main.ts import-map": "integrations/payload/tests/launch-commands.test.ts",
   "npx vitest run --config integrations/payload/vitest.config.ts tests/save": "step cms",
+  "npm run adapter -- directus": "step adapters",
+  "npm run adapter -- directus install": "step adapters",
   "npm run adapter -- strapi": "step adapters",
   "npm run adapter -- strapi install": "step adapters",
   "npx portal new adapter acme": "tests/harness/new/adapter.test.ts",
@@ -309,7 +311,7 @@ export const addresses: Readonly<Record<string, "portal" | "replay" | "provider"
 
 /** Environment variables that are no settings of the portal; those are all set in tests/server/config/config.test.ts. */
 export const variables: Readonly<Record<string, Tried>> = {
-  ADAPTER_DATA: "integrations/strapi/tests/start-strapi.ts",
+  ADAPTER_DATA: "harness/test-support/start-trial.ts",
   AUTH_SECRET_FILE: "tests/server/config/config.test.ts",
   CERT_HAS_EXPIRED: "not tested: a message of Node.js, not a variable",
   CMS_ADMIN_URL: "integrations/payload/tests/start-all.ts",

@@ -1,4 +1,4 @@
-/** Starts a CMS with its adapter and a portal on it: `npm run adapter -- strapi`. docs/adapters.md describes it. */
+/** Starts a CMS with its adapter and a portal on it: `npm run adapter -- <cms>`. docs/adapters.md describes it. */
 import { once } from "node:events";
 import { globSync } from "node:fs";
 import { join } from "node:path";
@@ -7,9 +7,8 @@ import { installPackages } from "./install-packages.ts";
 import { createPrograms, ProgramFailed } from "./programs.ts";
 
 const integrations = join(import.meta.dirname, "../..");
-const names = globSync("*/launch/start.ts", { cwd: integrations })
+const names = globSync("*/adapter.ts", { cwd: integrations })
   .map((file) => file.split(/[\\/]/)[0] ?? "")
-  .filter((name) => name !== "payload")
   .toSorted();
 const [name = "", command = "start", ...more] = process.argv.slice(2);
 if (!names.includes(name) || !["start", "install"].includes(command) || more.length > 0) {
@@ -23,7 +22,7 @@ const stopped = Promise.race(["SIGINT", "SIGTERM"].map((signal) => once(process,
 const programs = createPrograms(join(process.env["ADAPTER_DATA"] || join(folder, ".data"), "logs"), 20_000);
 let exitCode = 0;
 try {
-  await Promise.race([stopped, installPackages(folder, "750 MB")]);
+  await Promise.race([stopped, installPackages(folder, "900 MB")]);
   if (command === "install") process.exit(0);
   // It needs the packages, so it is imported only now.
   const { start } = await import(join(folder, "launch/start.ts"));

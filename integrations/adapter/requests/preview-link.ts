@@ -27,7 +27,8 @@ const site = z.looseObject({ friendlyURL: z.string() });
 export async function previewLink(query: URLSearchParams, served: ServedRecords, options: Options): Promise<Response> {
   if (!isSameSecret(query.get("secret") ?? "", options.linkSecret)) return refusal(401);
   const language = parseLanguage(query.get("language") ?? "cs");
-  const id = query.get("content") ?? "";
+  // An address may name two fields of the CMS, of which one is empty.
+  const id = query.getAll("content").find((each) => each !== "") ?? "";
   if (language === null || id === "") return refusal(400);
   const parameters = new URLSearchParams({ language: toWireLanguage(language) ?? "", onlyPublished: "false" });
   const content = await answerOf(served, `/contents/by-id/${encodeURIComponent(id)}?${parameters}`, item);

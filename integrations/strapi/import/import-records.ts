@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { fixtureFiles, fixtureSubset, pictureType } from "#portal/adapter/launch/fixture-subset.ts";
 import { isRecord } from "#portal/contract/parse/shape.ts";
 import { rolesOf, wirePermissions } from "#portal/contract/site/permissions.ts";
 import { toInstant } from "#portal/contract/time/dates.ts";
@@ -7,7 +8,6 @@ import { toWireLanguage } from "#portal/replay/languages.ts";
 import { slugOf } from "#portal/replay/store.ts";
 import { type Content, siteOf } from "#portal/replay/wire-records.ts";
 import { contentTypes, type plainTypes } from "#strapi/content-types.ts";
-import { fixtureFiles, fixtureSubset } from "./subset.ts";
 
 /** The part of Strapi that an import needs. */
 export interface Strapi {
@@ -24,15 +24,9 @@ const uidOf = (name: string) => `api::${name}.${name}`;
 /** Fills an empty Strapi with a part of the fixtures. */
 export async function importRecords(strapi: Strapi): Promise<void> {
   if ((await strapi.documents(uidOf("document")).count({})) > 0) return;
-  const subset = fixtureSubset();
-  const { webs, folders, categories, tags, documents } = subset;
+  const { webs, folders, categories, tags, documents, pages, settings } = fixtureSubset();
   const sites = await importPlain(strapi, "site", webs.items);
-  const pages = subset.contents.filter(({ structure }) => structure.key !== "konfigurace");
-  await importPlain(
-    strapi,
-    "settings",
-    subset.contents.filter((content) => !pages.includes(content)),
-  );
+  await importPlain(strapi, "settings", settings);
   await importPlain(strapi, "menu", [...folders.values()]);
   await importPlain(strapi, "vocabulary", categories.items);
   await importPlain(strapi, "tag", tags.items);
@@ -130,16 +124,11 @@ async function pictureOf(strapi: Strapi, value: unknown, files: Map<string, numb
 
 async function upload(strapi: Strapi, name: string): Promise<number> {
   const filepath = join(fixtureFiles, name);
-  const file = { filepath, originalFilename: name, mimetype: mediaTypeOf(name), size: statSync(filepath).size };
+  const file = { filepath, originalFilename: name, mimetype: pictureType(name), size: statSync(filepath).size };
   const [uploaded] = await strapi
     .plugin("upload")
     .service("upload")
     .upload({ data: { fileInfo: { name } }, files: file });
   if (!uploaded) throw new Error(`Strapi did not take ${name}.`);
   return uploaded.id;
-}
-
-function mediaTypeOf(name: string): string {
-  const extension = name.split(".").at(-1) ?? "";
-  return extension === "svg" ? "image/svg+xml" : `image/${extension === "jpg" ? "jpeg" : extension}`;
 }

@@ -108,6 +108,8 @@ test("a fixed secret in the CMS's address becomes a token for one content item",
   expect(target.href).not.toContain(linkSecret);
   const check = createPreviewCheck({ secrets: { all: [secret] }, acceptsAny: false, clock: systemClock });
   expect(await check(target.searchParams.get("preview") ?? "")).toEqual({ scope: { site: null, content: "1" } });
+  const twoIds = `/preview?secret=${linkSecret}&content=&content=1&language=cs`;
+  expect((await service.get(twoIds)).status).toBe(302);
   for (const wrong of ["", linkSecret.slice(1), `${linkSecret}x`])
     expect((await ask({ secret: wrong, content: "1", language: "cs" })).status).toBe(401);
   expect((await ask({ secret: linkSecret, content: "2", language: "cs" })).status).toBe(404);

