@@ -12,8 +12,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The posted form; null for other requests. */
     form: FormSubmission | null;
-    /** The record that a preview shows unsaved; undefined for other requests. */
-    unsaved: unknown;
+    /** JSON of the record that a preview shows unsaved; undefined for other requests. */
+    unsaved: string | undefined;
   }
 }
 
@@ -58,7 +58,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 export function acceptForms(handlers: Readonly<Record<string, Handler>>, uploads: Uploads): FastifyPluginAsync {
   const parseBody = async (request: FastifyRequest) => {
     if (typeOf(request) === json) {
-      request.unsaved = request.body;
+      request.unsaved = String(request.body);
       return;
     }
     request.form = request.isMultipart() ? await parseMultipart(request, uploads) : parseUrlencoded(request.body);
@@ -69,15 +69,9 @@ export function acceptForms(handlers: Readonly<Record<string, Handler>>, uploads
       bodyLimit: limits.text,
       parser: (text) => ({ sent: new URLSearchParams(text) }),
     });
-    app.addContentTypeParser(json, { parseAs: "string", bodyLimit: limits.record }, (_, text, done) => {
-      try {
-        const record: unknown = JSON.parse(String(text));
-        checkJson(record);
-        done(null, record);
-      } catch {
-        done(new RefusedForm(400, "no record"));
-      }
-    });
+    app.addContentTypeParser(json, { parseAs: "string", bodyLimit: limits.record }, (_, text, done) =>
+      done(null, text),
+    );
     await app.register(fastifyMultipart, {
       limits: {
         fields: limits.fields,
@@ -101,6 +95,17 @@ export function acceptForms(handlers: Readonly<Record<string, Handler>>, uploads
   };
 }
 
+/** Parses a record that a preview shows unsaved; called once the preview's token is known to be valid. */
+export function parseUnsaved(text: string): unknown {
+  try {
+    const record: unknown = JSON.parse(text);
+    checkJson(record);
+    return record;
+  } catch {
+    throw new RefusedForm(400, "no record");
+  }
+}
+
 /** Checks the headers before the body is read. */
 async function checkHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header("cache-control", "private, no-store");
@@ -117,7 +122,7 @@ function typeOf({ headers }: FastifyRequest): string | undefined {
   return headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
 }
 
-/** True for a page with a preview token, which is checked before the record is shown. */
+/** True for a page with a preview token, which is checked before the record is parsed. */
 function isPreview({ raw, routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === "/*" && new URLSearchParams(queryOf(raw.url)).has("preview");
 }

@@ -6,6 +6,7 @@ import type { FailedLogin } from "#schemas/visitor/failed-login.ts";
 import type { SessionState } from "#server/auth/sessions.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
+import { parseUnsaved } from "#server/http/forms.ts";
 import { createPreviewCheck } from "#server/http/preview-token.ts";
 import { toPageQuery } from "./page-query.ts";
 import type { PageRequest } from "./page-request.ts";
@@ -55,7 +56,7 @@ export function createToPageRequest({ config, isDevelopment, clock }: PageReques
       ...(isPreview && { previewToken: preview ?? "" }),
       at: isPreview ? parameters.get("at")?.[0] : undefined,
       ...(isPreview && parameters.get("version")?.[0] === "published" && { version: "published" as const }),
-      ...(isPreview && request.unsaved !== undefined && { unsaved: request.unsaved }),
+      ...(isPreview && request.unsaved !== undefined && { unsaved: parseUnsaved(request.unsaved) }),
       nonce: isDevelopment ? randomBytes(16).toString("base64url") : null,
       visitor: {
         ...session,
