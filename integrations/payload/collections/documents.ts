@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { CollectionConfig } from "payload";
 import { editors, publishers, signedIn } from "../access.ts";
+import { altOfFile } from "../hooks/alt-of-file.ts";
 import { checkFile, renameFile, turnSize } from "../hooks/files.ts";
 import { publishAtOnce } from "../hooks/simple-changes.ts";
 import { keepUsedDocument } from "../hooks/usage.ts";
@@ -35,7 +36,7 @@ export const documents: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [renameFile],
-    beforeValidate: [checkFile, turnSize],
+    beforeValidate: [checkFile, turnSize, altOfFile],
     beforeDelete: [keepUsedDocument],
     ...publishAtOnce("documents", "document", toDocument),
   },

@@ -1,4 +1,4 @@
-import type { TextareaField, UIField } from "payload";
+import type { TextareaField, UIField, Where } from "payload";
 import type { Words } from "../locales/words.ts";
 
 /** Shows the first words of each row as its title. */
@@ -14,6 +14,12 @@ export function partOfForm(name: string, component: string): UIField {
 
 /** Chooses a page by a search over all of them. */
 export const withPages = { components: { Field: "/admin/pages/page-field.tsx#PageField" } };
+
+/** Offers images of the library only. */
+export const images: Where = { mimeType: { contains: "image/" } };
+
+/** Shows a chosen image with the point that stays in sight, and the description that its file has. */
+export const withImage = { components: { afterInput: ["/admin/image/image-tools.tsx#ImageTools"] } };
 
 interface Common {
   name: string;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { words } from "../locales/words.ts";
 import { fieldMeta, type SchemaField, shapeOf } from "../portal.ts";
 import { labelOf as choiceLabel, toOptions } from "./choice-labels.ts";
-import { takesAll, withComponent, withCzech, withPages, withTitle } from "./controls.ts";
+import { images, takesAll, withComponent, withCzech, withImage, withPages, withTitle } from "./controls.ts";
 import { hintOf, isLong } from "./hint.ts";
 import { type Kind, kindOf, type Member } from "./kinds.ts";
 import { labelOf, rowLabels } from "./labels.ts";
@@ -106,7 +106,10 @@ function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, con
         admin: { ...described, ...withPages },
       };
     case "document":
-      return { ...common, type: "upload", relationTo: "documents", validate: takesAll };
+      return {
+        ...{ ...common, type: "upload", relationTo: "documents", validate: takesAll },
+        ...(kind.isImage && { admin: { ...described, ...withImage }, filterOptions: images }),
+      };
     case "number":
       return context.hasFile && isSizeKey(key)
         ? {

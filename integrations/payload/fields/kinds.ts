@@ -33,7 +33,8 @@ export type Kind =
   | { kind: "grid"; isSingleRow: boolean }
   | { kind: "choice"; options: readonly Option[] }
   | { kind: "switchable"; options: readonly Option[]; schema: z.ZodType }
-  | { kind: "page" | "embedded" | "document" }
+  | { kind: "page" | "embedded" }
+  | { kind: "document"; isImage: boolean }
   | { kind: "html" | "markdown" | "text" | "number" | "date" | "dateTime" | "value" | "valueKey" };
 
 export type Option = string | number | boolean;
@@ -100,7 +101,8 @@ function kindOfMembers(members: readonly z.ZodType[]): Kind {
 }
 
 function kindOfLeaf(schema: z.ZodType, format: FieldMeta["format"] | null): Kind {
-  if (isSame(schema, documentAddress) || isSame(schema, imageAddress)) return { kind: "document" };
+  if (isSame(schema, documentAddress)) return { kind: "document", isImage: false };
+  if (isSame(schema, imageAddress)) return { kind: "document", isImage: true };
   if (isSame(schema, markdown)) return { kind: "markdown" };
   if (isSame(schema, localDateTime)) return { kind: "dateTime" };
   if (isSame(schema, localDate)) return { kind: "date" };

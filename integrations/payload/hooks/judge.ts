@@ -26,7 +26,7 @@ import { isDraftSave } from "./draft-saves.ts";
 import { ownRequest } from "./own-request.ts";
 import { restoredLanguages } from "./restored-version.ts";
 import { loadTargets } from "./targets.ts";
-import { isCzechSet, lostValues, setErrors, valueFaults } from "./value-faults.ts";
+import { isCzechSet, lostValues, setErrors, valuesFor } from "./value-faults.ts";
 
 /** Refuses what the portal could not show. Drafts may be incomplete; published content items may not. */
 export function judge(kind: ContentKind): CollectionBeforeChangeHook {
@@ -97,17 +97,18 @@ export async function faultsOf(
   };
   const { content, issues: ofEnvelope } = parseContent(record);
   const subject = { id: record.id, versionId: null, language: content?.language ?? null, structureKey: kind.wireKey };
-  const ofData = prune(kind.schema, filled.data).faults.map((fault) =>
+  // Without the pages that it embeds, which are judged by themselves.
+  const ownRecord = { ...record, data: fillFromCzech(kind.schema, own, czech).data };
+  const ownContent = content && { ...content, data: ownRecord.data };
+  const values = ownContent && (await valuesFor(req, kind, ownContent));
+  const shown = values ? values.write(filled.data) : filled.data;
+  const ofData = prune(kind.schema, shown).faults.map((fault) =>
     toIssue({ ...fault, path: ["data", ...fault.path] }, subject, "none"),
   );
   const issues = [...ofEnvelope, ...ofData].filter(({ severity }) => severity === "error");
   const key = isStructureKey(kind.key) ? kind.key : "standard-page";
   const findings = issueFindings(issues, { record, content, key }, { links: noLinks });
-  // Without the pages that it embeds, which are judged by themselves.
-  const ownRecord = { ...record, data: fillFromCzech(kind.schema, own, czech).data };
-  const ownContent = content && { ...content, data: ownRecord.data };
-  const ofValues = ownContent ? await valueFaults(req, kind, ownContent) : [];
-  const valueIssues = ofValues.map((fault) => toIssue(fault, subject, "none"));
+  const valueIssues = (values?.faults ?? []).map((fault) => toIssue(fault, subject, "none"));
   const valueFindings = issueFindings(valueIssues, { record: ownRecord, content, key }, { links: noLinks });
   const ofSet = ownContent && isCzechSet(kind, language) ? await setErrors({ req, say }, ownContent) : [];
   const missing = (["address", "web"] as const).filter(
@@ -115,8 +116,8 @@ export async function faultsOf(
   );
   const errors = [
     ...missing.map((path) => ({ path, label: words(`content.${path}`)[say], message: words("error.missing")[say] })),
-    ...findings.map((finding) => toError(finding, kind, record, say)),
     ...valueFindings.map((finding) => toError(finding, kind, ownRecord, say)),
+    ...findings.map((finding) => toError(finding, kind, record, say)),
     ...ofSet,
   ];
   // Report only the first error of each field: later ones often follow from it.

@@ -23,17 +23,32 @@ export function isCzechSet(kind: ContentKind, language: string): boolean {
   return kind.key === setStructure && language === "cs";
 }
 
-/** Returns the references of a content item without a value, and the faults of the calculations of a set. */
-export async function valueFaults(req: PayloadRequest, kind: ContentKind, content: Content): Promise<Fault[]> {
+/** What shared values mean for a content item. */
+interface Values {
+  /** Its references without a value, and the faults of the calculations of a set. */
+  faults: Fault[];
+  /** Writes the values into its data, as visitors get them. */
+  write: (data: Content["data"]) => Content["data"];
+}
+
+/** Looks up the shared values of a content item at the time when visitors will see it. */
+export async function valuesFor(req: PayloadRequest, kind: ContentKind, content: Content): Promise<Values> {
   const isSet = isCzechSet(kind, content.language);
-  if (kind.isSettings || !(isSet || usesValues(content))) return [];
+  if (kind.isSettings || !(isSet || usesValues(content))) return { faults: [], write: (data) => data };
   const { displayAt } = content;
   const now = Math.max(Date.now(), displayAt === null ? 0 : Date.parse(toInstant(displayAt)));
   const published = await loadValueSets(req, now);
   const values = (isSet ? published.replaced(content.id, content) : published).ofSite(content.webId);
-  const { remarks } = resolveValues(content, { values, language: content.language, now }).used;
+  const resolved = (data: Content["data"]) =>
+    resolveValues({ ...content, data }, { values, language: content.language, now });
   const ofSet = isSet ? values.faultsOf(content.id) : [];
-  return [...remarks, ...ofSet.map((fault) => ({ ...fault, path: ["data", ...fault.path] }))];
+  return {
+    faults: [
+      ...resolved(content.data).used.remarks,
+      ...ofSet.map((fault) => ({ ...fault, path: ["data", ...fault.path] })),
+    ],
+    write: (data) => resolved(data).item.data,
+  };
 }
 
 /** Refuses a set with a key that another value has, or without a value that published content items use. */
