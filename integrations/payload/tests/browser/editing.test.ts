@@ -69,42 +69,6 @@ test("the tab of changes names each field, leads to it in the form, and copies t
   await page.context().close();
 });
 
-test("a chosen image takes the point that stays in sight by click and by arrow keys, and the description of its file", async () => {
-  const data = await sharp({ create: { width: 400, height: 200, channels: 3, background: "teal" } })
-    .png()
-    .toBuffer();
-  const file = { name: "vstup.png", data, mimetype: "image/png", size: data.length };
-  const document = { name: "Vstup", web: "12", alt: "Vstup do úřadu" };
-  const { id } = await payload.create({ collection: "documents", draft: false, data: document, file });
-  const obrazek = { url: id, alt: "" };
-  await payload.update({
-    collection: "news-item",
-    id: newsItem.id,
-    locale: "cs",
-    draft: true,
-    data: { data: { obrazek } },
-  });
-  const page = await signIn(browser, url);
-  await openForm(page, form("cs"));
-  await page.getByRole("button", { name: "Použít tento popis" }).click();
-  expect(await page.locator("#field-data__obrazek__alt").inputValue()).toBe("Vstup do úřadu");
-  const picture = page.getByRole("button", { name: "Místo, které zůstane vidět: 50 % zleva, 50 % shora" });
-  const box = await picture.boundingBox();
-  await picture.click({ position: { x: (box?.width ?? 0) * 0.95, y: 5 } });
-  const values = () =>
-    Promise.all(["x", "y"].map((axis) => page.locator(`#field-data__obrazek__stred__${axis}`).inputValue()));
-  expect(await values()).toEqual(["100", "0"]);
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  expect(await values()).toEqual(["75", "25"]);
-  expect(await ownRules(page, ".image-tools")).toEqual([]);
-  await saveDraft(page);
-  const saved = await payload.findByID({ collection: "news-item", id: newsItem.id, locale: "cs", draft: true });
-  expect(saved["data"]).toMatchObject({ obrazek: { alt: "Vstup do úřadu", stred: { x: 75, y: 25 } } });
-  await page.context().close();
-});
-
 test("a translation shows the Czech value beside each text, and the Czech can be taken only where nothing is written", async () => {
   const page = await signIn(browser, url);
   await openForm(page, form("en"));
@@ -149,5 +113,42 @@ test("a link and a reference are chosen from a search over all pages", async () 
     depth: 0,
   });
   expect(JSON.stringify(saved["data"])).toContain(newsItem.id);
+  await page.context().close();
+});
+
+test("a chosen image takes the point that stays in sight by click and by arrow keys, and the description of its file", async () => {
+  const data = await sharp({ create: { width: 400, height: 200, channels: 3, background: "teal" } })
+    .png()
+    .toBuffer();
+  const file = { name: "vstup.png", data, mimetype: "image/png", size: data.length };
+  const document = { name: "Vstup", web: "12", alt: "Vstup do úřadu" };
+  const { id } = await payload.create({ collection: "documents", draft: false, data: document, file });
+  const obrazek = { url: id, alt: "" };
+  await payload.update({
+    collection: "news-item",
+    id: newsItem.id,
+    locale: "cs",
+    draft: true,
+    data: { data: { obrazek } },
+  });
+  const page = await signIn(browser, url);
+  await openForm(page, form("cs"));
+  await page.getByRole("button", { name: "Další údaje" }).click();
+  await page.getByRole("button", { name: "Použít tento popis" }).click();
+  expect(await page.locator("#field-data__obrazek__alt").inputValue()).toBe("Vstup do úřadu");
+  const picture = page.getByRole("button", { name: "Místo, které zůstane vidět: 50 % zleva, 50 % shora" });
+  const box = await picture.boundingBox();
+  await picture.click({ position: { x: (box?.width ?? 0) * 0.95, y: 5 } });
+  const values = () =>
+    Promise.all(["x", "y"].map((axis) => page.locator(`#field-data__obrazek__stred__${axis}`).inputValue()));
+  expect(await values()).toEqual(["100", "0"]);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  expect(await values()).toEqual(["75", "25"]);
+  expect(await ownRules(page, ".image-tools")).toEqual([]);
+  await saveDraft(page);
+  const saved = await payload.findByID({ collection: "news-item", id: newsItem.id, locale: "cs", draft: true });
+  expect(saved["data"]).toMatchObject({ obrazek: { alt: "Vstup do úřadu", stred: { x: 75, y: 25 } } });
   await page.context().close();
 });

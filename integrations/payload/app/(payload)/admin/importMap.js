@@ -4,6 +4,7 @@ import { HtmlField as HtmlField_755a4fa6dc055c734171a2c2c634eb5a } from '../../.
 import { PageField as PageField_bd9ba9df824762879b987219094c61e7 } from '../../../admin/pages/page-field.tsx'
 import { RowLabel as RowLabel_d7117aba00fb235860b6aa79b1733ecc } from '../../../admin/row-label.tsx'
 import { DateField as DateField_7e9a3681b37b5997234fba5a5ea75dfe } from '../../../admin/date-field.tsx'
+import { ImageTools as ImageTools_a899d3dbe1e29c20450c2d3ee5eea771 } from '../../../admin/image/image-tools.tsx'
 import { PreviewFindings as PreviewFindings_bf6da81b4db91ec7bd0fcedb96997b53 } from '../../../admin/preview-findings.tsx'
 import { DerivedAddress as DerivedAddress_d887fcf781c74c535f5164a0fd6e22d4 } from '../../../admin/derived-address.tsx'
 import { TypedPreview as TypedPreview_1b8e5c5d34f4591cb34fda4bb2efd869 } from '../../../admin/typed-preview.tsx'
@@ -30,6 +31,7 @@ export const importMap = {
   "/admin/pages/page-field.tsx#PageField": PageField_bd9ba9df824762879b987219094c61e7,
   "/admin/row-label.tsx#RowLabel": RowLabel_d7117aba00fb235860b6aa79b1733ecc,
   "/admin/date-field.tsx#DateField": DateField_7e9a3681b37b5997234fba5a5ea75dfe,
+  "/admin/image/image-tools.tsx#ImageTools": ImageTools_a899d3dbe1e29c20450c2d3ee5eea771,
   "/admin/preview-findings.tsx#PreviewFindings": PreviewFindings_bf6da81b4db91ec7bd0fcedb96997b53,
   "/admin/derived-address.tsx#DerivedAddress": DerivedAddress_d887fcf781c74c535f5164a0fd6e22d4,
   "/admin/typed-preview.tsx#TypedPreview": TypedPreview_1b8e5c5d34f4591cb34fda4bb2efd869,
