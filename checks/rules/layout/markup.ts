@@ -136,9 +136,23 @@ function markerIn({ parent }: Element): RegExp {
   return parent?.tag === "ol" ? /^\d{1,2}[.)] / : /^[•·▪●–-] /;
 }
 
-/** Words that cannot end a paragraph. */
-const openEnd =
-  /(?<!\p{L})(?:nebo|pro|který|která|které|aby|protože|když|pokud|že|ze|ve|při|podle|and|or|the|of|with|for|that|which|because|или|чтобы|который|которые|для|если|або|щоб|який|які|для|якщо)$/u;
+/** Words that cannot end a paragraph; a letter may also name a paragraph of a law. */
+const openEnd = new RegExp(
+  [
+    "nebo pro který která které kteří kterou kterého kterým jehož jejíž jejichž aby protože když pokud že ze ve při podle",
+    "na do od k ke s z za nad pod přes bez mezi před kvůli díky či ani jako než jejímž dle vůči včetně",
+    "and or the of with for that which because an at from your our their into is are than whose",
+    "или чтобы который которые для если на по от до из при за об с как что но без",
+    "або щоб який які якщо до від із зі за про але як що без",
+  ]
+    .flatMap((each) => each.split(" "))
+    .join("|")
+    .replace(
+      /^.*$/,
+      "(?<!\\p{L})(?:$&)$|(?<!(?:písm|odst|bod|písmen|пункт|літер)\\p{L}{0,3}\\.? )(?<!\\p{L})[aivuoиівуй]$",
+    ),
+  "u",
+);
 /** An end without a mark, after a sentence with one. */
 const noStop = /[.!?] \p{Lu}.{0,300}\p{Ll}$/u;
 
@@ -151,7 +165,8 @@ export const brokenOff: Rule = {
   *check(subject) {
     for (const { path, text, block, isPlain } of proseOf(subject)) {
       if ((block?.tag !== "p" && !isPlain) || text.length < 30 || !/\p{L}$/u.test(text)) continue;
-      const isOpen = !isPlain && openEnd.test(text);
+      // Labels and headings of lists may go on in a field or in the next part.
+      const isOpen = (!isPlain || path.at(-1) === "perex") && openEnd.test(text);
       const isCut = text.length >= 60 && noStop.test(text) && !abbreviated.test(text);
       if (!isOpen && !isCut) continue;
       const html = block ? textsOf(subject).html.find((each) => each.path === path)?.html : null;

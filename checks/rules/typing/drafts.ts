@@ -12,6 +12,11 @@ const money = "(?:Kč|CZK|korun|crowns|крон)";
 
 const lorem = /lorem ipsum|dolor sit amet/i;
 const instruction = new RegExp(`^${anyOf("instructions")}`, "iu");
+/** A prompt of a word processor or the CMS, and a hint of a template for authors. In a form, hints are for visitors. */
+const prompt = wordingIn("prompts", after);
+const hint = new RegExp(`^[[(<]?${anyOf("authorPrompts")}`, "iu");
+/** The name of a shared value outside its double braces, which alone are replaced. */
+const bareReference = /(?<![\p{L}\d]|\{\s?\{\s?)hodnot[auy] ?: ?[a-z][a-z\d-]{1,60}\.[a-z][a-z\d-]{1,60}/u;
 
 /** Placeholder texts. `XXX` alone may be a Roman numeral. */
 const placeholders = [
@@ -21,6 +26,7 @@ const placeholders = [
   /^(?:doplnit|doplňte|bude doplněno)(?: (?:text|odkaz|datum|částk[au]|adresu|telefon|název|obrázek|později|dle|podle)(?!\p{L})[^.]{0,20})?[.!…]*$/u,
   /[[(](?:doplnit|doplň|bude doplněno|vložit|insert|fill in)(?!\p{L})[^\])]{0,40}[\])]/u,
   instruction,
+  bareReference,
   // An amount, a number of days or a date that nobody has filled in.
   new RegExp(`(?:(?<![._-])(?:…|\\.{3,40}|_{2,40}|-{3,40})|${before}[xX]{1,6}) ?(?:${money}|%)(?!\\p{L})`, "u"),
   new RegExp(`(?<![\\d.,–-] ?)${before}(?:Kč|CZK) ?(?:[xX]{1,6}|_{2,}|\\.{3,}|…)(?!\\p{L})`, "u"),
@@ -54,6 +60,9 @@ const slot = new RegExp(`[\\[<{‹](?:${anyOf("slots")})(?![\\p{L}\\d])[^\\[\\]<
 /** Default names that the CMS gives to copies and new pages. */
 const draftName =
   /^(?:(?:copy of |(?:kopie|копия|копія)(?:$|[ ]?[-–:(\d]))|(?:bez názvu|nový dokument|nová stránka|untitled|test|pokus)(?: ?\d+)?$|.+[-–(] ?(?:kopie|copy|копия|копія)(?: \d+)?\)?$)/iu;
+/** A copy under the name of its source; a document may be a copy too. */
+const copiedTitle =
+  /^(?:copy of (?=\p{Lu})|(?:[Kk]opie|[Кк]опия|[Кк]опія|[Cc]opy)(?: \d{1,2})?(?: ?[-–—] ?|: ?)(?=\p{Lu}))|.[-–—(] ?(?:kopie|copy|копия|копія) ?\(?\d{1,2}\)?$/u;
 const newRecord = new RegExp(`^${anyOf("newRecords")}[ ]?[-–(]?\\d{0,8}\\)?$`, "iu");
 const testWord = anyOf("testWords");
 const test = new RegExp(`^${testWord}(?:[ ,.!_-]{1,3}${testWord}|[ ,.!_-]{0,3}\\d{1,6}){1,4}[.!]*$`, "iu");
@@ -76,12 +85,15 @@ export const leftPlaceholder: Rule = {
       [...(isAny ? placeholders : []), language === "en" ? afterPreposition : programValue],
       subject,
     );
-    const isPresent = present.length > 0 || presentIn([slot, test, keys, oneTestWord], subject).length > 0;
+    const hints = presentIn(subject.key === "form" ? [prompt] : [prompt, hint], subject);
+    const others = [slot, test, keys, oneTestWord, copiedTitle];
+    const isPresent = present.length > 0 || hints.length > 0 || presentIn(others, subject).length > 0;
     for (const prose of isPresent ? proseOf(subject) : []) {
       const { path, text, isPlain } = prose;
       const isSlot = slot.test(text) && !/„[^“]{0,200}\[|“[^”]{0,200}\[|«[^»]{0,200}\[/u.test(text);
+      const isCopy = isPlain && path.at(-1) === "titulek" && copiedTitle.test(text);
       const isTest = (path[0] !== "name" && test.test(text)) || keys.test(text) || (isPlain && oneTestWord.test(text));
-      if (!isSlot && !isTest && !present.some((pattern) => pattern.test(text))) continue;
+      if (!isSlot && !isTest && !isCopy && ![...present, ...hints].some((pattern) => pattern.test(text))) continue;
       yield { path, expected: "the final text", received: text, values: { text: shortened(text) } };
     }
   },
