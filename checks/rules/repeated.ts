@@ -13,6 +13,8 @@ const fewestLetters = 80;
 const fewestAdjacent = 30;
 /** Letters of a sentence that stands again right after itself. */
 const fewestRightAfter = 12;
+/** Letters of a sentence that stands again in its paragraph. */
+const fewestInParagraph = 20;
 
 /** Reports a paragraph that occurs twice in a text or that repeats the lead, and a sentence or an item of a list twice. */
 export const repeatedText: Rule = {
@@ -56,7 +58,7 @@ function repeatedSentence(text: string): string | null {
   const all = sentencesOf(text);
   const isAgain = (each: string, at: number) =>
     (each.length >= fewestRightAfter && each.includes(" ") && each === all[at - 1]) ||
-    (each.length >= fewestAdjacent && seen.size === seen.add(each).size);
+    (each.length >= fewestInParagraph && seen.size === seen.add(each).size);
   return all.find(isAgain) ?? null;
 }
 
@@ -73,14 +75,15 @@ function isLead(text: string, lead: string): boolean {
   return shared >= alike.share * Math.max(own.length, others.length);
 }
 
-/** Returns an item that a list has twice. Steps such as a break may be repeated, and links differ by their targets. */
+/** Returns an item that a list has twice. Links differ by their targets. */
 function repeatedItem({ elements, text }: Html): string | null {
   const linked = new Set(elements.filter(({ tag }) => tag === "a").map(({ parent }) => parent));
   const seen = new Map<Element | null, Set<string>>();
   for (const element of elements) {
     const { tag, parent, start, end } = element;
-    if (tag !== "li" || parent?.tag !== "ul" || linked.has(element)) continue;
-    const item = clean(text.slice(start, end));
+    const item = tag === "li" && !linked.has(element) ? clean(text.slice(start, end)) : "";
+    // A short step, such as a break, may be repeated.
+    if (item === "" || (parent?.tag === "ol" && wordsOf(item).length < 3)) continue;
     const key = item
       .toLowerCase()
       .replace(/^(?:a|and|nebo|or|и|или|і|або) /, "")

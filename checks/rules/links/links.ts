@@ -32,7 +32,7 @@ const pointers = languageCodes.map((language) => new Set(pointerWords[language].
 function isVague(label: string): boolean {
   if (vague.has(label)) return true;
   const words = label.length < 60 ? label.split(" ") : [];
-  return words.length > 1 && pointers.some((own) => words.every((word) => own.has(word)));
+  return words.length > 1 && pointers.some((own) => words.every((word) => own.has(word) || /^\d{1,2}$/.test(word)));
 }
 
 export const vagueLink: Rule = {

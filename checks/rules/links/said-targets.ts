@@ -82,7 +82,7 @@ export const otherFormatOfLink: Rule = {
 
 /** A kind of file in brackets or with its size at the end of a text, as written at links to files. */
 const promisedFile =
-  /(?:[[(]|, )(PDF|DOCX?|XLSX?|CSV|OD[ST]|RTF|ZIP|Word|Excel)(?:[,;/ ]+\d[\d.,\u00a0 ]{0,8}(?:[kKMG]?B|[КМ]Б))?[\])]?$/iu;
+  /(?:[[(]|, )(PDF|DOCX?|XLSX?|CSV|OD[ST]|RTF|ZIP|MP[34]|PPTX?|Word|Excel)(?:[,;/ ]+\d[\d.,\u00a0 ]{0,8}(?:[kKMG]?B|[КМ]Б))?[\])]?$/iu;
 
 /** True for the address of a page of the portal. */
 function isPage(href: string, { library, content }: Subject): boolean {

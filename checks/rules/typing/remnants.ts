@@ -1,7 +1,9 @@
 import { each, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { closest, type Element, type Html, isBlank, textOf } from "#checks/rules/html.ts";
+import names from "#checks/rules/offices/first-names.json" with { type: "json" };
 import { proseOf, shortened } from "#checks/rules/prose.ts";
+import { toSlug } from "#schemas/values/text.ts";
 import { after, anyOf, presentIn, wordingIn } from "./phrase.ts";
 
 /** A deletion beside its replacement, as tracked changes of a word processor leave them: visitors read both. */
@@ -104,8 +106,8 @@ export const leftNote: Rule = {
   *check(subject) {
     const present = presentIn([note, sentence, call], subject);
     for (const { path, text, block } of present.length > 0 ? proseOf(subject) : []) {
-      const match = present.map((pattern) => pattern.exec(text)).find((each) => each !== null);
-      const [found] = closest(block, "code") ? [] : (match ?? []);
+      const [match] = note.exec(text) ?? sentence.exec(text) ?? [];
+      const found = closest(block, "code") ? null : (match ?? calledIn(text));
       if (found) yield { path, expected: "a text for visitors", received: text, values: { text: shortened(found) } };
     }
   },
@@ -125,8 +127,25 @@ const note = new RegExp(
   "u",
 );
 const sentence = wordingIn("notes", after);
-/** A colleague who is called by name: in the vocative, or with a request. Direct speech stands in quotation marks. */
+/** A colleague who is called or named without a surname. Direct speech stands in quotation marks. */
 const call = new RegExp(
-  `(?<=^|[[(] ?|[.!?–-] )(?:${anyOf("vocatives")}, (?=\\p{Ll})|${anyOf("callNames")}[,:] ${anyOf("requests")}${after}).{0,60}`,
+  `(?<=^|[[(] ?|[.!?–-] )(?:Ahoj )?(\\p{Lu}\\p{Ll}{2,12})(?:, (?=\\p{Ll})|[,:]? ${anyOf("requests")}${after}).{0,60}`,
   "u",
 );
+const eachCall = new RegExp(call, "gu");
+const vocatives = new RegExp(`^${anyOf("vocatives")}$`, "u");
+const callNames = new RegExp(`^${anyOf("callNames")}$`, "u");
+const requested = new RegExp(`^\\p{L}+[,:]? ${anyOf("requests")}${after}`, "u");
+const known: ReadonlySet<string> = new Set(names.firstNames.split(" "));
+
+function calledIn(text: string): string | null {
+  for (const [found, name = ""] of text.matchAll(eachCall)) {
+    const plain = toSlug(name);
+    const isName = known.has(plain) || callNames.test(name);
+    // The vocative of women's names ends in -o.
+    const isVocative = vocatives.test(name) || (!isName && /o$/.test(plain) && known.has(plain.replace(/o$/, "a")));
+    const rest = found.replace("Ahoj ", "");
+    if (isVocative || (isName && requested.test(rest))) return found;
+  }
+  return null;
+}
