@@ -44,6 +44,7 @@ const includedIn: Readonly<Record<string, readonly string[]>> = {
   "region.contradictory": ["postcode.region"],
   "region.town": ["postcode.region", "region.contradictory"],
   "sentence.long": ["too-long"],
+  "text.broken-off": ["text.note", "text.placeholder", "too-long"],
   "text.capitals": ["text.leftover", "text.note", "text.placeholder"],
   "text.doubled-word": ["text.placeholder"],
   "text.foreign-language": ["image.language", "untranslated"],

@@ -36,6 +36,7 @@ import {
   splitLink,
   typedMarker,
 } from "#checks/rules/layout/markup.ts";
+import { restartedList } from "#checks/rules/layout/restarted.ts";
 import {
   emptyTableHeader,
   layoutTable,
@@ -131,7 +132,7 @@ import {
 import { differingAmount, outdatedTranslation, unconfirmed } from "./life.ts";
 import { peopleRules } from "./people.ts";
 import { fileOnly, longParagraph, longSentence, unexplainedAbbreviation } from "./readability.ts";
-import { czechReference, deadReference, hiddenReference } from "./references.ts";
+import { czechReference, deadReference, foreignReference, hiddenReference } from "./references.ts";
 import {
   repeatedAnswer,
   repeatedEntry,
@@ -176,6 +177,7 @@ const references = [
   ...[
     deadReference,
     czechReference,
+    foreignReference,
     hiddenReference,
     circularRedirect,
     endedService,
@@ -239,7 +241,18 @@ const accessibility = [
   ...pictureRules,
   ...[emptyLink, vagueLink, bareAddress, ambiguousLinks, newWindow, sizeByHand, unsaidSize],
   ...[tableWithoutHeaders, tableWithoutCaption, layoutTable, raggedTable, emptyTableHeader, typedTable],
-  ...[fakedList, pictographList, emptyItem, upperCase, justified, underlined, spacing, foreignText, wrongMark],
+  ...[
+    fakedList,
+    pictographList,
+    emptyItem,
+    restartedList,
+    upperCase,
+    justified,
+    underlined,
+    spacing,
+    foreignText,
+    wrongMark,
+  ],
   ...[longHeading, numberAsHeading, longLink, splitLink, emptyRow, repeatedHeader, typedMarker, spacedLetters, byLook],
   ...[unexplainedAbbreviation, longSentence, longParagraph, fileOnly],
 ];

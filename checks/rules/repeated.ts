@@ -3,7 +3,7 @@ import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { regionInBothLanguages } from "#checks/texts.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
-import { clean, closest } from "./html.ts";
+import { clean, closest, type Element, type Html } from "./html.ts";
 import { proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 
@@ -11,8 +11,12 @@ import { textsOf } from "./texts.ts";
 const fewestLetters = 80;
 /** One right after the other, or the lead, is not repeated on purpose. */
 const fewestAdjacent = 30;
+/** Letters of a sentence that stands again right after itself. */
+const fewestRightAfter = 12;
+/** Letters of a sentence that stands again in its paragraph. */
+const fewestInParagraph = 20;
 
-/** Reports a paragraph that occurs twice in a text or that repeats the lead, and a sentence twice in one paragraph. */
+/** Reports a paragraph that occurs twice in a text or that repeats the lead, and a sentence or an item of a list twice. */
 export const repeatedText: Rule = {
   code: "text.repeated",
   level: "content",
@@ -34,10 +38,16 @@ export const repeatedText: Rule = {
         yield { path, expected: "each paragraph once", received: again, values };
         continue;
       }
+      const alike = texts.slice(0, 2).find((text) => isLead(text, start));
       const sentence = texts.map(repeatedSentence).find((text) => text !== null);
-      if (!sentence) continue;
-      const values = { text: shortened(sentence), context: "sentence" };
-      yield { path, expected: "each sentence once", received: sentence, values };
+      if (!alike && !sentence) continue;
+      const values = { text: shortened(alike ?? sentence ?? ""), context: alike ? "lead" : "sentence" };
+      yield { path, expected: "each sentence once", received: alike ?? sentence, values };
+    }
+    for (const { path, html } of textsOf(subject).html) {
+      const item = repeatedItem(html);
+      if (item)
+        yield { path, expected: "each item once", received: item, values: { text: shortened(item), context: "item" } };
     }
   },
 };
@@ -45,8 +55,44 @@ export const repeatedText: Rule = {
 /** Returns a sentence that a paragraph has twice; null for none. */
 function repeatedSentence(text: string): string | null {
   const seen = new Set<string>();
-  const sentences = sentencesOf(text).filter((each) => each.length >= fewestAdjacent);
-  return sentences.find((each) => seen.size === seen.add(each).size) ?? null;
+  const all = sentencesOf(text);
+  const isAgain = (each: string, at: number) =>
+    (each.length >= fewestRightAfter && each.includes(" ") && each === all[at - 1]) ||
+    (each.length >= fewestInParagraph && seen.size === seen.add(each).size);
+  return all.find(isAgain) ?? null;
+}
+
+/** Words that a lead must share with a paragraph, as a part of those of both, and the fewest words of a lead. */
+const alike = { share: 0.8, words: 8 };
+
+/** True for a paragraph with nearly all words of the lead and hardly any other. */
+function isLead(text: string, lead: string): boolean {
+  if (lead.length > 2 * text.length || text.length > 2 * lead.length) return false;
+  const [own, others] = [text, lead].map((each) => wordsOf(each.toLowerCase()));
+  if (!own || !others || others.length < alike.words) return false;
+  const left = Map.groupBy(others, (word) => word);
+  const shared = own.filter((word) => left.get(word)?.pop() !== undefined).length;
+  return shared >= alike.share * Math.max(own.length, others.length);
+}
+
+/** Returns an item that a list has twice. Links differ by their targets. */
+function repeatedItem({ elements, text }: Html): string | null {
+  const linked = new Set(elements.filter(({ tag }) => tag === "a").map(({ parent }) => parent));
+  const seen = new Map<Element | null, Set<string>>();
+  for (const element of elements) {
+    const { tag, parent, start, end } = element;
+    const item = tag === "li" && !linked.has(element) ? clean(text.slice(start, end)) : "";
+    // A short step, such as a break, may be repeated.
+    if (item === "" || (parent?.tag === "ol" && wordsOf(item).length < 3)) continue;
+    const key = item
+      .toLowerCase()
+      .replace(/^(?:a|and|nebo|or|и|или|і|або) /, "")
+      .replace(/[.,;]+$/, "");
+    const own = seen.get(parent) ?? new Set();
+    seen.set(parent, own);
+    if (/\p{L}{2}/u.test(key) && own.size === own.add(key).size) return item;
+  }
+  return null;
 }
 
 /** Returns the paragraphs and list items of each rich text. Table cells may be equal. */

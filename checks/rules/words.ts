@@ -6,6 +6,8 @@ type Words = Readonly<Record<Language, readonly string[]>>;
 
 /** Link texts that do not say where the link leads. */
 export const vagueLinks: Words = words.vagueLinks;
+/** Words of link texts that say nothing of a target even together. */
+export const pointerWords: Readonly<Record<Language, string>> = words.pointerWords;
 /** Words in alternative texts that only say that there is an image. */
 export const imageWords: Words = words.imageWords;
 /** Words that announce a new window or tab. */

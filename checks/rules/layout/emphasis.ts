@@ -1,4 +1,4 @@
-import { eachElement } from "#checks/each.ts";
+import { each, eachElement, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { type Element, type Html, inside, textOf } from "#checks/rules/html.ts";
 import { shortened } from "#checks/rules/prose.ts";
@@ -13,18 +13,32 @@ export const emphasisedParagraph: Rule = {
   level: "accessibility",
   severity: "warning",
   wcag: [],
-  check: eachElement(
-    ({ tag, parent }) => tag === "p" && parent?.tag !== "blockquote",
-    function* ({ path, html, element: paragraph }) {
-      const text = textOf(html, paragraph);
-      if (text.length < longestEmphasis || !isAllIn(html, paragraph, text)) return;
-      yield { path, expected: "single words emphasised", received: text, values: { text: shortened(text) } };
-    },
-  ),
+  check: each(richTextsOf, function* ({ path, html }) {
+    const isOwn = ({ tag, parent }: Element) => tag === "p" && parent?.tag !== "blockquote";
+    const paragraphs = html.elements.filter(isOwn).map((element) => ({ element, text: textOf(html, element) }));
+    const emphasised = paragraphs.filter(({ element, text }) => text !== "" && isAllIn(html, element, text));
+    const [first, second] = emphasised;
+    const isWhole = second !== undefined && lengthOf(emphasised) >= mostOfText * lengthOf(paragraphs);
+    if (first && isWhole && lengthOf(emphasised) >= longestEmphasis) {
+      const values = { text: shortened(first.text), context: "text" };
+      yield { path, expected: "single words emphasised", received: first.text, values };
+      return;
+    }
+    for (const { text } of emphasised)
+      if (text.length >= longestEmphasis)
+        yield { path, expected: "single words emphasised", received: text, values: { text: shortened(text) } };
+  }),
 };
 
+/** A greater part of the paragraphs is the whole text. */
+const mostOfText = 0.8;
+
+function lengthOf(paragraphs: readonly { text: string }[]): number {
+  return paragraphs.reduce((sum, { text }) => sum + text.length, 0);
+}
+
 function isAllIn(html: Html, paragraph: Element, text: string): boolean {
-  return inside(html, paragraph).some((each) => emphasis.has(each.tag) && textOf(html, each) === text);
+  return inside(html, paragraph).some((part) => emphasis.has(part.tag) && textOf(html, part) === text);
 }
 
 /** Reports bold or italic type for a part of a word, as when a letter was left out while marking it. */

@@ -1,6 +1,6 @@
 import { each, eachElement, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
-import { type Element, type Html, isBlank, isHeading, textOf } from "#checks/rules/html.ts";
+import { type Element, type Html, isBlank, isHeading, type Line, textOf } from "#checks/rules/html.ts";
 import { proseOf, sentencesOf, shortened, wordsOf } from "#checks/rules/prose.ts";
 import { textsOf } from "#checks/rules/texts.ts";
 import { tablesOf } from "./tables.ts";
@@ -136,9 +136,23 @@ function markerIn({ parent }: Element): RegExp {
   return parent?.tag === "ol" ? /^\d{1,2}[.)] / : /^[•·▪●–-] /;
 }
 
-/** Words that cannot end a paragraph. */
-const openEnd =
-  /(?<!\p{L})(?:nebo|pro|který|která|které|aby|protože|když|pokud|že|ze|ve|při|podle|and|or|the|of|with|for|that|which|because|или|чтобы|который|которые|для|если|або|щоб|який|які|для|якщо)$/u;
+/** Words that cannot end a paragraph; a letter may also name a paragraph of a law. */
+const openEnd = new RegExp(
+  [
+    "nebo pro který která které kteří kterou kterého kterým jehož jejíž jejichž aby protože když pokud že ze ve při podle",
+    "na do od k ke s z za nad pod přes bez mezi před kvůli díky či ani jako než jejímž dle vůči včetně",
+    "and or the of with for that which because an at from your our their into is are than whose",
+    "или чтобы который которые для если на по от до из при за об с как что но без",
+    "або щоб який які якщо до від із зі за про але як що без",
+  ]
+    .flatMap((each) => each.split(" "))
+    .join("|")
+    .replace(
+      /^.*$/,
+      "(?<!\\p{L})(?:$&)$|(?<!(?:písm|odst|bod|písmen|пункт|літер)\\p{L}{0,3}\\.? )(?<!\\p{L})[aivuoиівуй]$",
+    ),
+  "u",
+);
 /** An end without a mark, after a sentence with one. */
 const noStop = /[.!?] \p{Lu}.{0,300}\p{Ll}$/u;
 
@@ -150,20 +164,31 @@ export const brokenOff: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, text, block, isPlain } of proseOf(subject)) {
-      if ((block?.tag !== "p" && !isPlain) || text.length < 30 || !/\p{L}$/u.test(text)) continue;
-      const isOpen = !isPlain && openEnd.test(text);
+      if ((block?.tag !== "p" && !isPlain) || text.length < 30 || !/[\p{L},]$/u.test(text)) continue;
+      // Labels and headings of lists may go on in a field or in the next part.
+      const isOpen = (!isPlain || path.at(-1) === "perex") && openEnd.test(text);
+      const isComma = !isPlain && text.endsWith(",") && !greeting.test(text);
       const isCut = text.length >= 60 && noStop.test(text) && !abbreviated.test(text);
-      if (!isOpen && !isCut) continue;
+      if (!isOpen && !isCut && !isComma) continue;
       const html = block ? textsOf(subject).html.find((each) => each.path === path)?.html : null;
       // A link at the end may be a line of its own.
-      if (!isOpen && html && block && endsWithLink(html, block)) continue;
+      if (isCut && !isOpen && html && block && endsWithLink(html, block)) continue;
       const next = block ? html?.elements.slice(block.last + 1).find(({ parent }) => parent === block.parent) : null;
       if (next && /^(?:ul|ol|table|dl)$/.test(next.tag)) continue;
-      const values = { text: shortened(text.slice(-60)), context: isOpen ? undefined : "stop" };
+      // A sentence may go on after a line break or in the next paragraph, as verses do.
+      if (isComma && (html?.lines ?? []).some((line, at, all) => line.text === text && goesOn(all[at + 1], block)))
+        continue;
+      const values = { text: shortened(text.slice(-60)), context: isOpen || isComma ? undefined : "stop" };
       yield { path, expected: "the end of the sentence", received: text, values };
     }
   },
 };
+
+const greeting = /^(?:váž|mil|dear|hello|уважаем|дорог|шановн)/iu;
+
+function goesOn(next: Line | undefined, block: Element | null): boolean {
+  return next !== undefined && (next.block === block || next.block?.tag === "li" || /^\p{Ll}/u.test(next.text));
+}
 
 function endsWithLink({ elements, text }: Html, block: Element): boolean {
   return elements.some(

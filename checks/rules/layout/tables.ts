@@ -3,6 +3,7 @@ import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { clean, closest, type Element, type Html, textOf } from "#checks/rules/html.ts";
 import { shortened } from "#checks/rules/prose.ts";
 import { textsOf } from "#checks/rules/texts.ts";
+import { anyOf } from "#checks/rules/typing/phrase.ts";
 import { tableBlock } from "#schemas/blocks/table.ts";
 import { memo } from "#schemas/parse/memo.ts";
 
@@ -76,12 +77,31 @@ export const tableWithoutCaption: Rule = {
   level,
   severity: "warning",
   wcag: ["1.3.1"],
-  check: each(tablesOf, function* (table) {
-    if (table.isForLayout || table.caption !== "" || isIntroduced(table)) return;
-    const text = beginOf(table);
-    if (text) yield { path: table.path, expected: "a caption", received: text, values: { text } };
-  }),
+  *check(subject) {
+    const report = (path: RecordPath, text: string, context?: string) => ({
+      path,
+      expected: "a caption",
+      received: text,
+      values: { text: shortened(text), context },
+    });
+    for (const table of tablesOf(subject)) {
+      if (numbered.test(table.caption)) yield report(table.path, table.caption, "number");
+      if (table.isForLayout || table.caption !== "" || isIntroduced(table)) continue;
+      const text = beginOf(table);
+      if (text) yield report(table.path, text);
+    }
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const caption = shape.keys.has("popisek") && typeof value["popisek"] === "string" ? clean(value["popisek"]) : "";
+      if (numbered.test(caption)) yield report([...path, "popisek"], caption, "number");
+    }
+  },
 };
+
+/** A caption that only says that there is a table, a chart or a picture, or which one. */
+const numbered = new RegExp(
+  `^${anyOf("captions")}(?: ?(?:č\\.|no\\.|№|nr\\.|#))? ?(?:\\d{1,3}|[IVX]{1,4}|[A-D])?[.:)]?$`,
+  "iu",
+);
 
 /** True for a table after a heading or inside a figure with a caption, which also name it. */
 function isIntroduced({ html, element }: Table): boolean {
@@ -106,20 +126,37 @@ export const raggedTable: Rule = {
   level,
   severity: "warning",
   wcag: ["1.3.1"],
-  check: eachObject([], function* ({ path, value, shape }) {
-    const { hlavicka: head, radky } = value;
-    if (shape.schema.def !== tableBlock.schema.def || !Array.isArray(head) || !Array.isArray(radky)) return;
-    for (const [index, cells] of radky.entries()) {
-      if (!Array.isArray(cells) || cells.length === head.length) continue;
-      yield {
-        path: [...path, "radky", index],
-        expected: `${head.length} cells`,
-        received: cells,
-        values: { row: index + 1, cells: cells.length, columns: head.length },
-      };
+  *check(subject) {
+    for (const { path, html, cells, isForLayout } of tablesOf(subject)) {
+      // Cells that span rows belong to several of them.
+      if (isForLayout || cells.some(({ attributes }) => attributes.has("rowspan"))) continue;
+      const rows = [...Map.groupBy(cells, ({ parent }) => parent).values()];
+      const [columns = 0, ...widths] = rows.map(widthOf);
+      const index = widths.findIndex((width, at) => width !== columns && !isDivider(html, rows[at + 1] ?? []));
+      if (index < 0) continue;
+      const values = { row: index + 1, cells: widths[index] ?? 0, columns };
+      yield { path, expected: `${columns} cells`, received: values.cells, values };
     }
-  }),
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { hlavicka: head, radky } = value;
+      if (shape.schema.def !== tableBlock.schema.def || !Array.isArray(head) || !Array.isArray(radky)) continue;
+      for (const [index, cells] of radky.entries()) {
+        if (!Array.isArray(cells) || cells.length === head.length) continue;
+        const values = { row: index + 1, cells: cells.length, columns: head.length };
+        yield { path: [...path, "radky", index], expected: `${head.length} cells`, received: cells, values };
+      }
+    }
+  },
 };
+
+function widthOf(cells: readonly Element[]): number {
+  return cells.reduce((sum, { attributes }) => sum + (Number(attributes.get("colspan")) || 1), 0);
+}
+
+/** True for a row with one cell, which names the rows below, and for one without words. */
+function isDivider(html: Html, cells: readonly Element[]): boolean {
+  return cells.length === 1 || cells.every((cell) => textOf(html, cell) === "");
+}
 
 export const emptyTableHeader: Rule = {
   code: "table.empty-header",

@@ -25,7 +25,8 @@ export const privateLink: Rule = {
 function isPrivate(address: string, ownHosts: ReadonlySet<string | null>): boolean {
   if (isLocalFile(address)) return true;
   const url = URL.parse(address, "https://portal.invalid");
-  if (!url || !/^https?:$/.test(url.protocol) || ownHosts.has(url.hostname) || isBroken(address)) return false;
+  if (!url || !/^https?:$/.test(url.protocol) || isBroken(address)) return false;
+  if (ownHosts.has(url.hostname)) return isPreview(address);
   const isOfStaff =
     isPrivateHost(url.hostname) || testHost.test(url.hostname) || staffPages.test(`${url.hostname}${url.pathname}`);
   return isOfStaff || isPreview(address);

@@ -1,7 +1,7 @@
 import type { RecordPath, Rule } from "#checks/rule.ts";
 import { shortened } from "#checks/rules/prose.ts";
 import { isBroken } from "#checks/rules/typing/contacts.ts";
-import { newWindowWords, vagueLinks } from "#checks/rules/words.ts";
+import { newWindowWords, pointerWords, vagueLinks } from "#checks/rules/words.ts";
 import { decodeLeniently } from "#schemas/site/decode.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { withScheme } from "#schemas/values/address.ts";
@@ -26,6 +26,15 @@ export const emptyLink: Rule = {
 
 const vague = new Set(languageCodes.flatMap((language) => vagueLinks[language]));
 
+/** Words that say nothing of a target, alone or together: "tap this", "přejděte na tuto stránku". */
+const pointers = languageCodes.map((language) => new Set(pointerWords[language].split(" ")));
+
+function isVague(label: string): boolean {
+  if (vague.has(label)) return true;
+  const words = label.length < 60 ? label.split(" ") : [];
+  return words.length > 1 && pointers.some((own) => words.every((word) => own.has(word) || /^\d{1,2}$/.test(word)));
+}
+
 export const vagueLink: Rule = {
   code: "link.vague",
   level,
@@ -34,7 +43,7 @@ export const vagueLink: Rule = {
   *check(subject) {
     for (const { path, text } of linksOf(subject)) {
       // A label of symbols only, such as an arrow, is vague too.
-      if (!vague.has(plain(text)) && (text === "" || plain(text) !== "")) continue;
+      if (!isVague(plain(text)) && (text === "" || plain(text) !== "")) continue;
       yield { path, expected: "where the link leads", received: text, values: { text: shortened(text) } };
     }
   },
@@ -70,7 +79,7 @@ export const ambiguousLinks: Rule = {
       const { path, text, href } = each;
       const words = plain(text);
       // Other rules report vague links.
-      if (words === "" || href === "" || vague.has(words)) continue;
+      if (words === "" || href === "" || isVague(words)) continue;
       const target = targetOf(href);
       const first = firsts.get(words);
       if (first === undefined) firsts.set(words, { ...each, target });

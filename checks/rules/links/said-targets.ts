@@ -61,6 +61,12 @@ export const otherFormatOfLink: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, text, href } of linksOf(subject)) {
+      const [, page] = promisedFile.exec(text) ?? [];
+      if (page && isPage(href, subject)) {
+        const values = { text: shortened(text), said: page.toUpperCase(), format: "", context: "page" };
+        yield { path, expected: "a file", received: text, values, about: [text, href] };
+        continue;
+      }
       const [, ending = ""] = /\.([a-z]{3,4})(?:[?#]|$)/i.exec(href.trim()) ?? [];
       const said =
         text.match(/(?<![\p{L}\p{N}])(?:PDF|DOCX?|XLSX?|CSV|OD[ST]|RTF|ZIP|Word|Excel)(?![\p{L}\p{N}])/gu) ?? [];
@@ -73,6 +79,16 @@ export const otherFormatOfLink: Rule = {
     }
   },
 };
+
+/** A kind of file in brackets or with its size at the end of a text, as written at links to files. */
+const promisedFile =
+  /(?:[[(]|, )(PDF|DOCX?|XLSX?|CSV|OD[ST]|RTF|ZIP|MP[34]|PPTX?|Word|Excel)(?:[,;/ ]+\d[\d.,\u00a0 ]{0,8}(?:[kKMG]?B|[КМ]Б))?[\])]?$/iu;
+
+/** True for the address of a page of the portal. */
+function isPage(href: string, { library, content }: Subject): boolean {
+  const target = library ? linkTarget({ adresa: href }, content, library) : null;
+  return library !== null && target !== null && pagesAt(library, target).length > 0;
+}
 
 /** Reports a link with the name of one page that leads to another one. */
 export const otherPage: Rule = {

@@ -84,7 +84,7 @@ const repeatedPicture: Rule = {
 };
 
 const czechLetters = /[áčďěíňóřšťúůýž]/;
-const english: ReadonlySet<string> = new Set(functionWords.en);
+const english: ReadonlySet<string> = new Set([...functionWords.en, ...words.english.split(" ")]);
 
 /** An alternative in another language than its page; it is often copied from the Czech version. */
 const foreignAlternative: Rule = {

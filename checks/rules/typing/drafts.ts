@@ -12,6 +12,14 @@ const money = "(?:Kč|CZK|korun|crowns|крон)";
 
 const lorem = /lorem ipsum|dolor sit amet/i;
 const instruction = new RegExp(`^${anyOf("instructions")}`, "iu");
+/** A prompt of a word processor or the CMS, and a hint of a template for authors. In a form, hints are for visitors. */
+const prompt = wordingIn("prompts", after);
+const hint = new RegExp(`^[[(<]?${anyOf("authorPrompts")}`, "iu");
+/** A hint of the field itself, published as its text. */
+const fieldHint = new RegExp(`^[[(<]?${anyOf("fieldPrompts")}`, "iu");
+const hinted: ReadonlySet<string | number> = new Set(["perex", "description"]);
+/** The name of a shared value outside its double braces, which alone are replaced. */
+const bareReference = /(?<![\p{L}\d]|\{\s?\{\s?)hodnot[auy] ?: ?[a-z][a-z\d-]{1,60}\.[a-z][a-z\d-]{1,60}/u;
 
 /** Placeholder texts. `XXX` alone may be a Roman numeral. */
 const placeholders = [
@@ -21,6 +29,7 @@ const placeholders = [
   /^(?:doplnit|doplňte|bude doplněno)(?: (?:text|odkaz|datum|částk[au]|adresu|telefon|název|obrázek|později|dle|podle)(?!\p{L})[^.]{0,20})?[.!…]*$/u,
   /[[(](?:doplnit|doplň|bude doplněno|vložit|insert|fill in)(?!\p{L})[^\])]{0,40}[\])]/u,
   instruction,
+  bareReference,
   // An amount, a number of days or a date that nobody has filled in.
   new RegExp(`(?:(?<![._-])(?:…|\\.{3,40}|_{2,40}|-{3,40})|${before}[xX]{1,6}) ?(?:${money}|%)(?!\\p{L})`, "u"),
   new RegExp(`(?<![\\d.,–-] ?)${before}(?:Kč|CZK) ?(?:[xX]{1,6}|_{2,}|\\.{3,}|…)(?!\\p{L})`, "u"),
@@ -28,6 +37,7 @@ const placeholders = [
   new RegExp(`(?<=^|\\s)(?:…|\\.{3,40}|_{1,4}|[xX]{2})\\.? ?${month}(?!\\p{L})`, "u"),
   /(?<![\p{L}\d._])(?:_{1,3}|…)[./] ?(?:_{1,3}|…)[./] ?(?:_{2,4}|…|\d{4})/u,
   /(?<![\p{L}\d.])(?:XX|xx|\?\?)[./] ?(?:XX|xx|\?\?|\d{1,2})[./] ?(?:(?:19|20)(?:\d\d|XX|xx|\?\?)|XXXX|xxxx)(?!\d)/u,
+  /(?<![\p{L}\d.])00\. ?00\. ?(?:0000|20\d\d)(?!\d)/u,
   /(?<![\p{L}\d.])\d{1,2}\. ?(?:XX|xx|\?\?)\. ?(?:20\d\d|20XX)/u,
   new RegExp(
     `(?<=${before}${anyOf("beforeDate")} )(?:DD|dd|XX|xx|ДД|дд)[./] ?(?:MM|mm|XX|xx|ММ|мм)[./] ?(?:RRRR|rrrr|YYYY|yyyy|ГГГГ|РРРР|\\d{4})`,
@@ -54,6 +64,10 @@ const slot = new RegExp(`[\\[<{‹](?:${anyOf("slots")})(?![\\p{L}\\d])[^\\[\\]<
 /** Default names that the CMS gives to copies and new pages. */
 const draftName =
   /^(?:(?:copy of |(?:kopie|копия|копія)(?:$|[ ]?[-–:(\d]))|(?:bez názvu|nový dokument|nová stránka|untitled|test|pokus)(?: ?\d+)?$|.+[-–(] ?(?:kopie|copy|копия|копія)(?: \d+)?\)?$)/iu;
+/** A copy under the name of its source; a document may be a copy too. */
+const copiedTitle =
+  /^(?:copy of (?=\p{Lu})|(?:[Kk]opie|[Кк]опия|[Кк]опія|[Cc]opy)(?: \d{1,2})?(?: ?[-–—] ?|: ?)(?=\p{Lu}))|.[-–—(] ?(?:kopie|copy|копия|копія) ?\(?\d{1,2}\)?$/u;
+const labelled = new RegExp(`^${anyOf("draftNames")}`, "u");
 const newRecord = new RegExp(`^${anyOf("newRecords")}[ ]?[-–(]?\\d{0,8}\\)?$`, "iu");
 const testWord = anyOf("testWords");
 const test = new RegExp(`^${testWord}(?:[ ,.!_-]{1,3}${testWord}|[ ,.!_-]{0,3}\\d{1,6}){1,4}[.!]*$`, "iu");
@@ -69,25 +83,31 @@ export const leftPlaceholder: Rule = {
   *check(subject) {
     const { language, name } = subject.content;
     const title = clean(name);
-    if (draftName.test(title) || newRecord.test(title) || test.test(title))
+    if ([draftName, newRecord, test, labelled].some((pattern) => pattern.test(title)))
       yield { path: ["name"], expected: "a title", received: title, values: { text: shortened(title) } };
     const isAny = presentIn([anyPlaceholder, lorem, instruction], subject).length > 0;
     const present = presentIn(
       [...(isAny ? placeholders : []), language === "en" ? afterPreposition : programValue],
       subject,
     );
-    const isPresent = present.length > 0 || presentIn([slot, test, keys, oneTestWord], subject).length > 0;
+    const hints = presentIn(subject.key === "form" ? [prompt] : [prompt, hint], subject);
+    const others = [slot, test, keys, oneTestWord, copiedTitle, fieldHint];
+    const isPresent = present.length > 0 || hints.length > 0 || presentIn(others, subject).length > 0;
     for (const prose of isPresent ? proseOf(subject) : []) {
       const { path, text, isPlain } = prose;
       const isSlot = slot.test(text) && !/„[^“]{0,200}\[|“[^”]{0,200}\[|«[^»]{0,200}\[/u.test(text);
+      const isCopy = isPlain && path.at(-1) === "titulek" && copiedTitle.test(text);
+      const isHint = isPlain && hinted.has(path.at(-1) ?? "") && text.length < 120 && fieldHint.test(text);
       const isTest = (path[0] !== "name" && test.test(text)) || keys.test(text) || (isPlain && oneTestWord.test(text));
-      if (!isSlot && !isTest && !present.some((pattern) => pattern.test(text))) continue;
+      if (!isSlot && !isTest && !isCopy && !isHint && ![...present, ...hints].some((pattern) => pattern.test(text)))
+        continue;
       yield { path, expected: "the final text", received: text, values: { text: shortened(text) } };
     }
   },
 };
 
-const markdown = /\*\*[^\s*][^*]{0,200}\*\*|\[[^[\]]{1,100}\]\((?:https?:|mailto:|\/)[^\s()]{1,500}\)|^#{1,4} \p{Lu}/u;
+const markdown =
+  /\*\*[^\s*][^*]{0,200}\*\*|\[[^[\]]{1,100}\]\((?:https?:|mailto:|\/)[^\s()]{1,500}\)|^#{1,4} \p{Lu}|^={2,4} ?\p{Lu}[^=]{1,80}={2,4}$|(?<![\p{L}\d_/.@])_\p{L}[^_\s]{0,30}(?: [^_\s]{1,30}){0,5}_(?![\p{L}\d_/.])/u;
 
 /** Reports Markdown in a field without Markdown support, where visitors see its markup. */
 export const markdownInText: Rule = {
@@ -105,7 +125,7 @@ export const markdownInText: Rule = {
 
 /** HTML tags and entities written as plain text, so that visitors see them. */
 const written =
-  /<\/?(?:a|b|i|u|p|br|em|strong|span|div|li|ul|ol|h[1-6]|table|tr|td)(?:\s[^<>]{0,200})?\/?>|&(?:nbsp|amp|quot|lt|gt|ndash|shy|#\d{2,5});/i;
+  /\[(?:b|i|u|url|img|quote|list|size|color)(?:=[^\]]{1,80})?\][^[\]]{1,200}\[\/(?:b|i|u|url|img|quote|list|size|color)\]|<\/?(?:a|b|i|u|p|br|em|strong|span|div|li|ul|ol|h[1-6]|table|tr|td)(?:\s[^<>]{0,200})?\/?>|&(?:nbsp|amp|quot|lt|gt|ndash|shy|#\d{2,5});/i;
 
 export const writtenHtml: Rule = {
   code: "text.html",

@@ -34,6 +34,7 @@ const leftover = phrases(
     isFault: (_, { text }) => !printed.test(text),
     context: "print",
   },
+  { pattern: new RegExp(`^${anyOf("chrome")}`, "iu") },
   { pattern: wordingIn("letters"), context: "letter" },
   { pattern: /^(?:FWD?|Fwd?|RE|Re|ODP|Odp|VS): ?\p{L}.{0,60}/u, context: "letter" },
   {

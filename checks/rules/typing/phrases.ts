@@ -1,5 +1,6 @@
 import type { Rule } from "#checks/rule.ts";
-import { proseOf, shortened } from "#checks/rules/prose.ts";
+import { proseOf, sentencesOf, shortened, wordsOf } from "#checks/rules/prose.ts";
+import { functionWords } from "#checks/rules/words.ts";
 import words from "./bare-words.json" with { type: "json" };
 import { before, phrase, phrases, wordingIn } from "./phrase.ts";
 
@@ -205,8 +206,33 @@ export const withoutDiacritics: Rule = {
   *check(subject) {
     if (subject.content.language !== "cs") return;
     for (const { path, text } of proseOf(subject)) {
-      if (text.length < 40 || /[^\p{ASCII}\s–—„“”…§°€]/u.test(text) || (text.match(bare)?.length ?? 0) < 2) continue;
-      yield { path, expected: "letters with diacritics", received: text, values: { text: shortened(text) } };
+      if (text.length < 40) continue;
+      const found = isBare(text) && (text.match(bare)?.length ?? 0) > 1 ? text : sentencesOf(text).find(isBareSentence);
+      if (!found) continue;
+      yield { path, expected: "letters with diacritics", received: text, values: { text: shortened(found) } };
     }
   },
 };
+
+function isBare(text: string): boolean {
+  return !/[^\p{ASCII}\s–—„“”…§°€]/u.test(text);
+}
+
+/** Hardly any Czech sentence of this length has no letter with diacritics. */
+const fewestBare = { letters: 50, words: 7, small: 2 };
+const smallWords = new Set(words.smallWords);
+const english: ReadonlySet<string> = new Set(functionWords.en);
+
+/** True for a long Czech sentence without diacritics. Words with capitals, digits and dots may be names and addresses. */
+function isBareSentence(sentence: string): boolean {
+  if (sentence.length < fewestBare.letters || !isBare(sentence)) return false;
+  const own = wordsOf(sentence).filter((each) => /^[a-z]+$/.test(each));
+  const small = new Set(own.filter((each) => smallWords.has(each)));
+  const long = own.filter((each) => each.length > 2);
+  return (
+    small.size >= fewestBare.small &&
+    long.length >= fewestBare.words &&
+    long.join("").length >= fewestBare.letters - 10 &&
+    !own.some((each) => english.has(each))
+  );
+}

@@ -1,7 +1,9 @@
 import { each, richTextsOf } from "#checks/each.ts";
 import type { Rule } from "#checks/rule.ts";
 import { closest, type Element, type Html, isBlank, textOf } from "#checks/rules/html.ts";
+import names from "#checks/rules/offices/first-names.json" with { type: "json" };
 import { proseOf, shortened } from "#checks/rules/prose.ts";
+import { toSlug } from "#schemas/values/text.ts";
 import { after, anyOf, presentIn, wordingIn } from "./phrase.ts";
 
 /** A deletion beside its replacement, as tracked changes of a word processor leave them: visitors read both. */
@@ -74,14 +76,23 @@ export const typedTable: Rule = {
   severity: "warning",
   wcag: ["1.3.1"],
   check: each(richTextsOf, function* ({ path, source, isMarkdown, html }) {
-    if (isMarkdown || !columns.test(source)) return;
-    const rows = source.split(/<br\b[^>]*>|<\/?(?:p|div|li|td|th|pre)\b[^>]*>/i).filter((line) => columns.test(line));
+    if (isMarkdown || !(columns.test(source) || source.includes("|"))) return;
+    const lines = source.split(/<br\b[^>]*>|<\/?(?:p|div|li|td|th|pre)\b[^>]*>/i);
+    const [typed, barred] = [lines.filter((line) => columns.test(line)), barredOf(lines)];
+    const rows = typed.length < 2 ? barred : typed;
     if (rows.length < 2 || html.elements.every(({ tag }) => tag === "pre")) return;
     const [first = ""] = rows;
     const text = first.replace(/<[^>]*>|&nbsp;|[\s|]+/g, " ").trim();
     yield { path, expected: "a table", received: text, values: { text: shortened(text), count: rows.length } };
   }),
 };
+
+/** Returns lines with equally many bars between their words: two with several, or three with one. */
+function barredOf(lines: readonly string[]): readonly string[] {
+  const barred = lines.filter((line) => line.length < 400 && / ?\| ?/.test(line.trim()));
+  const groups = [...Map.groupBy(barred, (line) => line.split("|").length)];
+  return groups.find(([columns, own]) => own.length >= (columns > 2 ? 2 : 3))?.[1] ?? [];
+}
 
 /** Words with a gap between that no sentence has. */
 const columns = /[\p{L}\p{N}.)](?:\t+| ?(?:(?:&nbsp;|\u00a0) ?){4,})[\p{L}\p{N}(]|\|[^|<>]{1,80}\|[^|<>]{1,80}\|/u;
@@ -93,9 +104,10 @@ export const leftNote: Rule = {
   severity: "warning",
   wcag: [],
   *check(subject) {
-    if (presentIn([note, sentence], subject).length === 0) return;
-    for (const { path, text, block } of proseOf(subject)) {
-      const [found] = closest(block, "code") ? [] : (note.exec(text) ?? sentence.exec(text) ?? []);
+    const present = presentIn([note, sentence, call], subject);
+    for (const { path, text, block } of present.length > 0 ? proseOf(subject) : []) {
+      const [match] = note.exec(text) ?? sentence.exec(text) ?? [];
+      const found = closest(block, "code") ? null : (match ?? calledIn(text));
       if (found) yield { path, expected: "a text for visitors", received: text, values: { text: shortened(found) } };
     }
   },
@@ -115,3 +127,25 @@ const note = new RegExp(
   "u",
 );
 const sentence = wordingIn("notes", after);
+/** A colleague who is called or named without a surname. Direct speech stands in quotation marks. */
+const call = new RegExp(
+  `(?<=^|[[(] ?|[.!?–-] )(?:Ahoj )?(\\p{Lu}\\p{Ll}{2,12})(?:, (?=\\p{Ll})|[,:]? ${anyOf("requests")}${after}).{0,60}`,
+  "u",
+);
+const eachCall = new RegExp(call, "gu");
+const vocatives = new RegExp(`^${anyOf("vocatives")}$`, "u");
+const callNames = new RegExp(`^${anyOf("callNames")}$`, "u");
+const requested = new RegExp(`^\\p{L}+[,:]? ${anyOf("requests")}${after}`, "u");
+const known: ReadonlySet<string> = new Set(names.firstNames.split(" "));
+
+function calledIn(text: string): string | null {
+  for (const [found, name = ""] of text.matchAll(eachCall)) {
+    const plain = toSlug(name);
+    const isName = known.has(plain) || callNames.test(name);
+    // The vocative of women's names ends in -o.
+    const isVocative = vocatives.test(name) || (!isName && /o$/.test(plain) && known.has(plain.replace(/o$/, "a")));
+    const rest = found.replace("Ahoj ", "");
+    if (isVocative || (isName && requested.test(rest))) return found;
+  }
+  return null;
+}
