@@ -65,6 +65,7 @@ import { otherPostcode, repeatedInAddress } from "#checks/rules/offices/addresse
 import { emailRules } from "#checks/rules/offices/emails.ts";
 import { townRules } from "#checks/rules/offices/towns.ts";
 import { claimRules } from "#checks/rules/said/claims.ts";
+import { contactRules } from "#checks/rules/said/contacts.ts";
 import { dayRules } from "#checks/rules/said/days.ts";
 import { leadRules } from "#checks/rules/said/lead.ts";
 import { officeRules } from "#checks/rules/said/offices.ts";
@@ -81,6 +82,7 @@ import { wrongMark } from "#checks/rules/typing/language-marks.ts";
 import { misquotedLaw } from "#checks/rules/typing/laws.ts";
 import { leftovers } from "#checks/rules/typing/leftovers.ts";
 import { numbersInTexts } from "#checks/rules/typing/numbers.ts";
+import { personalRules } from "#checks/rules/typing/personal.ts";
 import {
   brokenAddress,
   byLook,
@@ -120,7 +122,7 @@ import {
 import { joinedExpressions, repeatedExpression } from "./dictionary.ts";
 import { droppedHtml } from "./dropped.ts";
 import { emptyHtml, emptyPage } from "./empty-html.ts";
-import { missingDocument } from "./files.ts";
+import { missingDocument, otherSize } from "./files.ts";
 import { foreignText } from "./foreign-texts.ts";
 import {
   captionAsAlternative,
@@ -153,8 +155,15 @@ import {
   unlikelyDate,
 } from "./times/dates.ts";
 import { impossibleDay, reversedRange, wrongWeekday } from "./times/days.ts";
-import { idleException, programmeDay, startOutsideRule } from "./times/events.ts";
+import {
+  idleException,
+  overlappingProgramme,
+  paymentOnDayOff,
+  programmeDay,
+  startOutsideRule,
+} from "./times/events.ts";
 import { openWithoutHours, overlappingWeeks, repeatedAgenda, repeatedDay, unseenHours } from "./times/hours.ts";
+import { otherLanguageOfDay } from "./times/languages.ts";
 import { dateOutOfOrder, impossibleTime, nightHours, otherYearInText } from "./times/slips.ts";
 import { duplicateTitle } from "./titles.ts";
 import { missingTranslation } from "./translations.ts";
@@ -180,6 +189,7 @@ const references = [
     circularRedirect,
     endedService,
     missingDocument,
+    otherSize,
     unknownCategory,
     brokenAddressOfLink,
     valueOfOtherSite,
@@ -229,6 +239,7 @@ const contents = [
   ...[differingForm, withoutReason, longStep, idleRule],
   ...[failedGuideCase, brokenGuideCase, unreachableResult, certainResult, idleCriterion, brokenTrend],
   ...[unanswerableQuestion, idleQuestion, nothingToShow, tooComplexResult, notProven, differingGuide],
+  ...[overlappingProgramme, paymentOnDayOff, otherLanguageOfDay, ...contactRules, ...personalRules],
   ...[...dayRules, ...claimRules, ...officeRules, ...leadRules, ...versionRules],
   ...[...townRules, ...emailRules, ...fileRules, ...labelRules],
 ];

@@ -6,6 +6,7 @@ import { dayInBothLanguages } from "#checks/texts.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { localDate } from "#schemas/time/dates.ts";
 import { daysIn } from "./days.ts";
+import { timelineProblems } from "./timeline.ts";
 
 const level = "content";
 const day = 24 * 60 * 60 * 1000;
@@ -26,6 +27,7 @@ export const dateOutOfOrder: Rule = {
   severity: "warning",
   wcag: [],
   *check(subject) {
+    yield* timelineProblems(subject);
     for (const { path, value, shape } of textsOf(subject).objects)
       for (const [list, key] of dated) {
         const rows = shape.keys.has(list) ? value[list] : null;
@@ -36,7 +38,8 @@ export const dateOutOfOrder: Rule = {
           if (!time || !before || !after || before > after) continue;
           if (before - time < farApart && time - after < farApart) continue;
           const received = rows[index]?.[key];
-          const values = { date: dayInBothLanguages(String(received)) };
+          const date = dayInBothLanguages(String(received));
+          const values = { date, text: "", other: "", context: undefined };
           yield { path: [...path, list, index, key], expected: "a day between its neighbours", received, values };
         }
       }
@@ -115,7 +118,7 @@ const clock =
 const hours = String.raw`(\d{1,2})(?:[.:](\d\d))?`;
 /** Hours of a day, and numbers of hours. */
 const opening =
-  /(?<!\p{L})(?:pondělí|úterý|střed|čtvrt|pátek|sobot|neděl|denně|otevřen|úřední|volejte|dovoláte|volat|přijď|přijít|termín|open|call|daily|день|открыт|звоните|відчинен|телефонуйте)/iu;
+  /(?<!\p{L})(?:pondělí|úterý|střed|čtvrt|pát(?:ek|k)|pracovní dn|všední d|sobot|neděl|denně|otevřen|úřední|volejte|dovoláte|volat|přijď|přijít|termín|open|call|daily|\p{L}{3,6}days?|weekday|день|дни|понедельник|вторник|сред|четверг|пятниц|открыт|понеділ|вівтор|серед|четвер|п[’'ʼ]ятниц|звоните|відчинен|телефонуйте)/iu;
 const amount =
   /(?<!\p{L})(?:trv|týdně|měsíčně|celkem|rozsah|výuk|ročně|lasts|per week|a week|недел|месяц|тиждень|місяць|длит|трива)/iu;
 const night =
@@ -141,15 +144,23 @@ const spokenTime = phrases(
       "iu",
     ),
     isFault: ([, from, , to], { text }) =>
-      Number(from) > 9 &&
-      Number(from) < 18 &&
-      Number(to) > 5 &&
-      Number(to) < Number(from) &&
-      !night.test(text) &&
-      !amount.test(text),
+      isBackwards(Number(from), Number(to)) && !night.test(text) && !amount.test(text),
+    context: "range",
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\d.:,/–-]|\\d[ \\u00a0])${hours} ?[–-] ?${hours} ?(?:hod|h(?!\\p{L})|hours|o['’]clock|час|год)`,
+      "iu",
+    ),
+    isFault: ([, from, , to], { text }) =>
+      isBackwards(Number(from), Number(to)) && opening.test(text) && !night.test(text) && !amount.test(text),
     context: "range",
   },
 );
+
+function isBackwards(from: number, to: number): boolean {
+  return from > 9 && from < 18 && to > 5 && to < from;
+}
 
 /** Starts of office hours, and of events that do not go on overnight. */
 function hoursOf(subject: Subject): { path: RecordPath; time: string }[] {
