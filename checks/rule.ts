@@ -62,8 +62,6 @@ export interface Library {
   documents: ReadonlySet<string> | null;
   /** Sizes of images in pixels by their addresses; left out when unknown. */
   sizes?: ReadonlyMap<string, { width: number; height: number }>;
-  /** Sizes of files in bytes by their addresses; left out when unknown. */
-  fileSizes?: ReadonlyMap<string, number>;
   /** Ids of the CMS's categories; left out when unknown. */
   categories?: ReadonlySet<string>;
   /** False for a place that was not read, so links to it are not checked; absent when all places are known. */

@@ -21,7 +21,6 @@ const includedIn: Readonly<Record<string, readonly string[]>> = {
   "dictionary.joined": ["wrong-script"],
   "email.broken": ["link.broken", "link.other-contact"],
   "expected-missing": ["guide.nothing", "guide.not-proven"],
-  "file.unlikely-size": ["file.other-size"],
   "form.question-repeated": ["form.label-sample"],
   "hours.other-note": ["hours.contradictory"],
   "html.dropped": ["link.broken", "link.private", "text.tracked-change"],

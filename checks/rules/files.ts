@@ -1,4 +1,3 @@
-import { eachObject } from "#checks/each.ts";
 import type { RecordPath, Rule } from "#checks/rule.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { toDocumentPath } from "#schemas/values/image.ts";
@@ -32,19 +31,4 @@ export const missingDocument: Rule = {
       yield { path, expected: "a file of the CMS", received: url, values: { url: file } };
     }
   },
-};
-
-/** A size that the file of the CMS does not have, as after exchanging the file. */
-export const otherSize: Rule = {
-  code: "file.other-size",
-  level: "reference",
-  severity: "warning",
-  wcag: [],
-  check: eachObject(["velikost", "url"], function* ({ path, value: { velikost, url } }, { library }) {
-    const size = typeof url === "string" ? library?.fileSizes?.get(toDocumentPath(url)) : undefined;
-    // A small difference does not mislead anybody.
-    if (!size || typeof velikost !== "number" || Math.abs(velikost - size) <= size / 10) return;
-    const values = { size: velikost, actual: size };
-    yield { path: [...path, "velikost"], expected: String(size), received: velikost, values };
-  }),
 };

@@ -122,7 +122,7 @@ import {
 import { joinedExpressions, repeatedExpression } from "./dictionary.ts";
 import { droppedHtml } from "./dropped.ts";
 import { emptyHtml, emptyPage } from "./empty-html.ts";
-import { missingDocument, otherSize } from "./files.ts";
+import { missingDocument } from "./files.ts";
 import { foreignText } from "./foreign-texts.ts";
 import {
   captionAsAlternative,
@@ -155,15 +155,8 @@ import {
   unlikelyDate,
 } from "./times/dates.ts";
 import { impossibleDay, reversedRange, wrongWeekday } from "./times/days.ts";
-import {
-  idleException,
-  overlappingProgramme,
-  paymentOnDayOff,
-  programmeDay,
-  startOutsideRule,
-} from "./times/events.ts";
+import { idleException, programmeDay, startOutsideRule } from "./times/events.ts";
 import { openWithoutHours, overlappingWeeks, repeatedAgenda, repeatedDay, unseenHours } from "./times/hours.ts";
-import { otherLanguageOfDay } from "./times/languages.ts";
 import { dateOutOfOrder, impossibleTime, nightHours, otherYearInText } from "./times/slips.ts";
 import { duplicateTitle } from "./titles.ts";
 import { missingTranslation } from "./translations.ts";
@@ -189,7 +182,6 @@ const references = [
     circularRedirect,
     endedService,
     missingDocument,
-    otherSize,
     unknownCategory,
     brokenAddressOfLink,
     valueOfOtherSite,
@@ -239,7 +231,7 @@ const contents = [
   ...[differingForm, withoutReason, longStep, idleRule],
   ...[failedGuideCase, brokenGuideCase, unreachableResult, certainResult, idleCriterion, brokenTrend],
   ...[unanswerableQuestion, idleQuestion, nothingToShow, tooComplexResult, notProven, differingGuide],
-  ...[overlappingProgramme, paymentOnDayOff, otherLanguageOfDay, ...contactRules, ...personalRules],
+  ...[...contactRules, ...personalRules],
   ...[...dayRules, ...claimRules, ...officeRules, ...leadRules, ...versionRules],
   ...[...townRules, ...emailRules, ...fileRules, ...labelRules],
 ];

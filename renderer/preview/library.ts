@@ -7,7 +7,7 @@ import { hasTranslations, versionFacts } from "#checks/version-facts.ts";
 import { versionShape } from "#checks/version-shape.ts";
 import type { RequestContext } from "#renderer/page/request-context.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { fileSizesOf, imageSizesOf } from "#schemas/site/document.ts";
+import { imageSizesOf } from "#schemas/site/document.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
@@ -72,7 +72,6 @@ export async function readLibrary(subject: Subject, context: RequestContext): Pr
       webs,
       documents: documents && documents.length > 0 ? new Set(documents.map(({ url }) => url)) : null,
       sizes: imageSizesOf(documents ?? []),
-      fileSizes: fileSizesOf(documents ?? []),
       ...(vocabularies && { categories: categoryIds(vocabularies) }),
       ownPaths,
       isKnown: (place) => !open.has(keyOf(place)),

@@ -39,11 +39,6 @@ export function toDocument(wire: z.output<typeof wireDocument>) {
   };
 }
 
-/** Returns the sizes of files in bytes by their addresses. */
-export function fileSizesOf(documents: readonly Document[]) {
-  return new Map(documents.map(({ url, size }) => [url, size] as const));
-}
-
 /** Returns the sizes of images in pixels by their addresses. */
 export function imageSizesOf(documents: readonly Document[]) {
   return new Map(documents.flatMap(({ url, pixels: own }) => (own ? [[url, own] as const] : [])));

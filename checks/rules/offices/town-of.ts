@@ -1,28 +1,11 @@
 import { z } from "zod";
 import { clean } from "#checks/rules/html.ts";
-import districts from "./districts.json" with { type: "json" };
 import towns from "./towns.json" with { type: "json" };
 
 export const regionOfTown: ReadonlyMap<string, string> = new Map(
   Object.entries(z.record(z.string(), z.array(z.string())).parse(towns)).flatMap(([region, names]) =>
     names.map((name) => [name, region] as const),
   ),
-);
-
-const parsed = Object.entries(z.record(z.string(), z.tuple([z.number(), z.number(), z.string()])).parse(districts)).map(
-  ([name, [latitude, longitude, others]]) => ({ name, middle: [latitude, longitude] as const, others }),
-);
-
-/** Districts by their towns, of which the seat has the same name. */
-export const districtOfTown: ReadonlyMap<string, string> = new Map(
-  parsed.flatMap(({ name, others }) =>
-    [name, ...others.split(", ").filter(Boolean)].map((town) => [town, name] as const),
-  ),
-);
-
-/** The places of the seats of districts, to a few kilometres. */
-export const middles: ReadonlyMap<string, readonly [number, number]> = new Map(
-  parsed.map(({ name, middle }) => [name, middle]),
 );
 
 /** Fields with a town or district, from the one that says most. */

@@ -1,14 +1,11 @@
-import { eachObject } from "#checks/each.ts";
-import type { Problem, RecordPath, Rule } from "#checks/rule.ts";
+import type { RecordPath, Rule } from "#checks/rule.ts";
 import { clean } from "#checks/rules/html.ts";
 import { textsOf } from "#checks/rules/texts.ts";
 import { placeInBothLanguages, shortRegionInBothLanguages } from "#checks/texts.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { directorate, regionCodes } from "#schemas/values/office/region.ts";
 import { mayBeIn } from "./addresses.ts";
-import { districtOfTown, middles, regionOfTown, townOf } from "./town-of.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
+import { regionOfTown, townOf } from "./town-of.ts";
 
 /** A place whose town is in another region than the record says, as after choosing the neighbouring line of a list. */
 const otherRegionOfTown: Rule = {
@@ -18,7 +15,6 @@ const otherRegionOfTown: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, value, shape } of textsOf(subject).objects) {
-      yield* otherDistrict(path, value);
       const { kraj } = value;
       if (!shape.keys.has("kraj") || typeof kraj !== "string" || kraj === directorate) continue;
       if (!regionCodes.some((code) => code === kraj)) continue;
@@ -37,52 +33,10 @@ const otherRegionOfTown: Rule = {
         town: town.name,
         place: placeInBothLanguages(town.region),
         region: shortRegionInBothLanguages(kraj),
-        district: "",
-        actual: "",
-        context: undefined,
       };
       yield { path: [...path, "kraj"], expected: town.region, received: kraj, values, about: [] };
     }
   },
-};
-
-/** A district in which its town is not. */
-function* otherDistrict(path: RecordPath, value: Fields): Generator<Problem> {
-  const inAddress = isRecord(value["adresa"]) ? value["adresa"]["obec"] : null;
-  const [district, town] = [value["okres"], value["obec"] ?? inAddress].map((each) =>
-    typeof each === "string" ? clean(each) : "",
-  );
-  const actual = districtOfTown.get(town ?? "");
-  if (!district || !town || !actual || !middles.has(districtOfTown.get(district) ?? district)) return;
-  if (actual.split("-")[0] === district.split("-")[0]) return;
-  const values = { town, district, actual, place: actual, region: district, context: "district" };
-  yield { path: [...path, "okres"], expected: actual, received: district, values, about: [] };
-}
-
-/** How far from the middle of its district an office may be, in kilometres. */
-const farthest = { inSeat: 25, inDistrict: 50 };
-
-/** A position in another part of the country than the town of its address, as after copying another office. */
-const farPosition: Rule = {
-  code: "position.far",
-  level: "content",
-  severity: "warning",
-  wcag: [],
-  check: eachObject(["poloha", "obec"], function* ({ path, value, parent }) {
-    const { poloha, obec } = value;
-    const town = typeof obec === "string" ? clean(obec).replace(/ \d{1,2}$/, "") : "";
-    const place = isRecord(poloha) ? poloha : {};
-    const [latitude, longitude] = [Number(place["sirka"]), Number(place["delka"])];
-    const named = value["okres"] ?? parent?.["okres"];
-    const district = districtOfTown.get(town) ?? (typeof named === "string" ? clean(named) : "");
-    const middle = middles.get(district);
-    if (!middle || !(latitude > 48 && latitude < 52 && longitude > 12 && longitude < 19)) return;
-    const [south, east] = [(latitude - middle[0]) * 111, (longitude - middle[1]) * 71.5];
-    const distance = Math.hypot(south, east);
-    if (distance < (town === district ? farthest.inSeat : farthest.inDistrict)) return;
-    const values = { town, distance: Math.round(distance) };
-    yield { path: [...path, "poloha"], expected: `near ${town}`, received: poloha, values, about: [] };
-  }),
 };
 
 /** Returns a value and its address or venue. */
@@ -150,4 +104,4 @@ export function dataBoxOf({ datovaSchranka, kraj, adresa }: Readonly<Record<stri
   return isOffice && kraj !== directorate ? { id: datovaSchranka.toLowerCase(), region: kraj } : null;
 }
 
-export const townRules: readonly Rule[] = [otherRegionOfTown, farPosition, otherTownInName, otherDataBox];
+export const townRules: readonly Rule[] = [otherRegionOfTown, otherTownInName, otherDataBox];

@@ -2,7 +2,6 @@ import { amountsIn } from "#checks/amounts.ts";
 import type { Problem, RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { regionOfTown } from "#checks/rules/offices/town-of.ts";
 import { proseOf, sentencesOf, shortened, wordsOf } from "#checks/rules/prose.ts";
-import { placeInBothLanguages } from "#checks/texts.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { hasCommonWords, isMistyped } from "./likeness.ts";
@@ -203,49 +202,11 @@ function stemOf(name: string): string {
 const towns = [...regionOfTown.keys()].filter((name) => !/[ -]/.test(name));
 
 function townLike(word: string): string[] {
-  const irregular = Object.entries(shortTowns).filter(([, forms]) => forms.test(word));
-  if (irregular.length > 0) return irregular.map(([name]) => name);
   return towns.filter((name) => {
     const stem = stemOf(name);
     return stem.length >= 4 && word.startsWith(stem) && word.length - name.length <= 2;
   });
 }
-
-/** Large towns whose names are too short, or change too much, for their stems. */
-const shortTowns: Readonly<Record<string, RegExp>> = {
-  Praha: /^Pra(?:ha|hy|ze|hu|hou|gue)$/,
-  Brno: /^Brn(?:o|a|u|ě|em)$/,
-  Plzeň: /^Plz(?:eň|ně|ni|ní|en)$/u,
-};
-
-/** A word with a capital after any preposition of place; `z Karvinska` is no town. */
-const anyPlace =
-  /(?<!\p{L})(?:do|v|ve|in|at|to|na pracovišti v|из|в|у|з) (\p{Lu}\p{Ll}{2,}(?:[- ](?:nad |pod )?\p{Lu}\p{Ll}+)?)/gu;
-
-/** A page for some regions whose text names towns of other regions only. */
-const otherRegions: Rule = {
-  ...shared,
-  code: "region.other-text",
-  *check(subject) {
-    const { data, language } = subject.content;
-    const { kraje } = data;
-    if (!Array.isArray(kraje) || kraje.length === 0 || kraje.length > 3) return;
-    if (language !== "cs" && language !== "en") return;
-    const texts = proseOf(subject).filter(
-      ({ path }) => path[0] !== "data" || path[1] === "perex" || path[1] === "obsah",
-    );
-    const named = texts.flatMap(({ own }) => [...own.matchAll(anyPlace)].flatMap(([, word = ""]) => townLike(word)));
-    const towns = [...new Set(named)].filter((name) => name !== "Praha");
-    const regions = new Set(towns.map((name) => regionOfTown.get(name) ?? ""));
-    const [region = ""] = regions;
-    if (regions.size !== 1 || kraje.includes(region)) return;
-    const text = towns.join(", ");
-    const values = { text: shortened(text), place: placeInBothLanguages(region) };
-    // One town alone may be an example.
-    const severity = towns.length > 1 ? undefined : "info";
-    yield { path: ["data", "kraje"], expected: region, received: kraje, values, severity };
-  },
-};
 
 /** An online event that says neither where to join nor how people get to know. */
 const withoutStream: Rule = {
@@ -263,4 +224,4 @@ const withoutStream: Rule = {
 const joining =
   /(?<!\p{L})(?:připoj|odkaz (?:k|na|pro|vám|pošl|přijde|dostan)|link|přenos (?:bude|najde|sled)|vysíl|join|stream|watch|подключ|ссылк|трансл|приєдн|підключ|посиланн)/iu;
 
-export const leadRules: readonly Rule[] = [otherNumber, otherTown, otherRegions, withoutStream];
+export const leadRules: readonly Rule[] = [otherNumber, otherTown, withoutStream];

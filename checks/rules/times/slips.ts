@@ -6,7 +6,6 @@ import { dayInBothLanguages } from "#checks/texts.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { localDate } from "#schemas/time/dates.ts";
 import { daysIn } from "./days.ts";
-import { timelineProblems } from "./timeline.ts";
 
 const level = "content";
 const day = 24 * 60 * 60 * 1000;
@@ -27,7 +26,6 @@ export const dateOutOfOrder: Rule = {
   severity: "warning",
   wcag: [],
   *check(subject) {
-    yield* timelineProblems(subject);
     for (const { path, value, shape } of textsOf(subject).objects)
       for (const [list, key] of dated) {
         const rows = shape.keys.has(list) ? value[list] : null;
@@ -38,8 +36,7 @@ export const dateOutOfOrder: Rule = {
           if (!time || !before || !after || before > after) continue;
           if (before - time < farApart && time - after < farApart) continue;
           const received = rows[index]?.[key];
-          const date = dayInBothLanguages(String(received));
-          const values = { date, text: "", other: "", context: undefined };
+          const values = { date: dayInBothLanguages(String(received)) };
           yield { path: [...path, list, index, key], expected: "a day between its neighbours", received, values };
         }
       }

@@ -10,7 +10,7 @@ import { createContentService } from "#portal/cms/content-service.ts";
 import type { Config } from "#portal/config/config.ts";
 import { structureKeyOf } from "#portal/contract/parse/parse-page.ts";
 import type { Content } from "#portal/contract/site/content.ts";
-import { type Document, fileSizesOf, imageSizesOf } from "#portal/contract/site/document.ts";
+import { type Document, imageSizesOf } from "#portal/contract/site/document.ts";
 import { type Language, languageCodes } from "#portal/contract/site/language-codes.ts";
 import { inLanguage } from "#portal/contract/site/languages.ts";
 import type { Web } from "#portal/contract/site/web.ts";
@@ -69,13 +69,7 @@ export async function readSingleItem({ client, config, now, one }: Options): Pro
     (each) => one.languages.length === 0 || (each.content !== null && one.languages.includes(each.content.language)),
   );
   const sites = await Promise.all(webs.map((web) => readSite(web, content?.webId === web.id, reader)));
-  const parts = {
-    sites,
-    documents: new Set<string>(),
-    sizes: new Map(),
-    fileSizes: new Map(),
-    categories: new Set<string>(),
-  };
+  const parts = { sites, documents: new Set<string>(), sizes: new Map(), categories: new Set<string>() };
   const outlines = versions.flatMap((each) => each.content ?? []);
   const bare = libraryOf([], parts);
   const places = checked.flatMap((item) => placesIn(item, bare, now, config));
@@ -86,7 +80,6 @@ export async function readSingleItem({ client, config, now, one }: Options): Pro
     ...parts,
     documents: new Set(documents.map(({ url }) => url)),
     sizes: imageSizesOf(documents),
-    fileSizes: fileSizesOf(documents),
     categories: await readCategories(checked, reader),
   });
   return {

@@ -7,7 +7,7 @@ import type { CmsReader } from "#portal/cms/cms-reader.ts";
 import { contentPath } from "#portal/cms/content-paths.ts";
 import { createContentService } from "#portal/cms/content-service.ts";
 import type { Config } from "#portal/config/config.ts";
-import { type Document, fileSizesOf, imageSizesOf } from "#portal/contract/site/document.ts";
+import { type Document, imageSizesOf } from "#portal/contract/site/document.ts";
 import type { Web } from "#portal/contract/site/web.ts";
 import { configName, toWebConfig, type WebConfig } from "#portal/contract/site/web-config.ts";
 import { categoryIds, ownPaths } from "#portal/preview/known-places.ts";
@@ -27,8 +27,6 @@ interface Sites {
   documents: ReadonlySet<string>;
   /** Sizes of images, by their addresses. */
   sizes: NonNullable<Library["sizes"]>;
-  /** Sizes of files in bytes by their addresses. */
-  fileSizes: NonNullable<Library["fileSizes"]>;
   /** Ids. */
   categories: ReadonlySet<string>;
   bodyFaults: readonly BodyFault[];
@@ -57,7 +55,6 @@ export async function readSites({ client, config, clock }: Options): Promise<Sit
     sites,
     documents: new Set(documents.map(({ url }) => url)),
     sizes: imageSizesOf(documents),
-    fileSizes: fileSizesOf(documents),
     categories: categoryIds(vocabularies),
     bodyFaults: collected.faults,
     unset,
@@ -97,7 +94,7 @@ export function replayClient(store: FixtureStore, { cms }: Config, clock: Clock)
 /** Returns the possible targets of references. */
 export function libraryOf(
   contents: Library["contents"],
-  { sites, documents, sizes, fileSizes, categories }: Omit<Sites, "bodyFaults" | "unset">,
+  { sites, documents, sizes, categories }: Omit<Sites, "bodyFaults" | "unset">,
 ): Library {
-  return { contents, webs: sites.map(({ web }) => web), documents, sizes, fileSizes, categories, ownPaths };
+  return { contents, webs: sites.map(({ web }) => web), documents, sizes, categories, ownPaths };
 }

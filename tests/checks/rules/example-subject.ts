@@ -20,7 +20,7 @@ interface Case {
   /** Other content items, sites and files. */
   library?: { contents?: readonly Partial<LibraryContent>[] } & {
     [Key in "documents" | "categories" | "ownPaths"]?: string[];
-  } & { sizes?: Readonly<Record<string, readonly [number, number]>>; fileSizes?: Readonly<Record<string, number>> };
+  } & { sizes?: Readonly<Record<string, readonly [number, number]>> };
   /** Sets of shared values; by default those of the page's site. */
   sets?: readonly { klic: string; webId?: string; polozky: readonly unknown[] }[];
   /** Languages into which its site translates such content items. */
@@ -95,14 +95,13 @@ function withSets(content: Content, record: unknown, sets: NonNullable<Case["set
 
 function libraryWith(
   content: Content,
-  { contents = [], documents, sizes = {}, fileSizes = {}, ...sets }: NonNullable<Case["library"]>,
+  { contents = [], documents, sizes = {}, ...sets }: NonNullable<Case["library"]>,
 ): Library {
   return {
     webs,
     contents: [content, ...contents.map((other) => ({ ...plain, ...other }))],
     documents: documents ? new Set(documents) : null,
     sizes: new Map(Object.entries(sizes).map(([file, [width, height]]) => [file, { width, height }])),
-    fileSizes: new Map(Object.entries(fileSizes)),
     ...Object.fromEntries(Object.entries(sets).map(([name, list]) => [name, new Set(list)])),
   };
 }
