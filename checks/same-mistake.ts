@@ -53,6 +53,7 @@ const includedIn: Readonly<Record<string, readonly string[]>> = {
   "text.placeholder": ["anchor.dead", "form.label-sample", "form.option-placeholder", "image.placeholder", "text.note"],
   "text.upper-case": ["text.leftover", "text.note", "text.placeholder"],
   "text.underlined": ["text.tracked-change"],
+  "translation.differs": ["contact.other-than-field"],
   "value.gap": ["value.ended"],
   "value.unknown": ["value.other-site"],
   "wrong-script": ["untranslated"],

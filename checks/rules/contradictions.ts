@@ -156,14 +156,20 @@ export const vacantHead: Rule = {
   }),
 };
 
-/** Reports an answer listed in a year in which it was neither requested nor given. */
+/** Reports an answer listed in a year in which it was neither requested nor given, and a release numbered in another year. */
 export const otherYear: Rule = {
   code: "information.year",
   level: "content",
   severity: "warning",
   wcag: [],
-  *check({ key, content: { data } }) {
-    const { rok, prijato, vyrizeno } = data;
+  *check({ key, content: { data, displayAt } }) {
+    const { rok, prijato, vyrizeno, cislo, embargoDo } = data;
+    const [, numbered] = key === "press-release" && typeof cislo === "string" ? (ofYear.exec(cislo) ?? []) : [];
+    const issued = [displayAt, embargoDo].flatMap((date) => (typeof date === "string" ? [date.slice(0, 4)] : []));
+    if (numbered && displayAt && !issued.includes(numbered)) {
+      const values = { year: numbered, other: displayAt.slice(0, 4), context: "number" };
+      yield { path: ["data", "cislo"], expected: displayAt.slice(0, 4), received: cislo, values };
+    }
     if (key !== "provided-information" || typeof rok !== "number" || typeof vyrizeno !== "string") return;
     const years = [prijato, vyrizeno].flatMap((date) => (typeof date === "string" ? [date.slice(0, 4)] : []));
     if (years.includes(String(rok))) return;
@@ -171,6 +177,9 @@ export const otherYear: Rule = {
     yield { path: ["data", "rok"], expected: vyrizeno.slice(0, 4), received: rok, values };
   },
 };
+
+/** `24/2025`, `TZ 24/2025`, `2025-24`. */
+const ofYear = /(?:^|\/|-)((?:19|20)\d\d)(?=$|-\d)/;
 
 /** Reports a redirect that also says that its page is gone. */
 export const goneWithTarget: Rule = {

@@ -66,6 +66,7 @@ import { otherPostcode, repeatedInAddress } from "#checks/rules/offices/addresse
 import { emailRules } from "#checks/rules/offices/emails.ts";
 import { townRules } from "#checks/rules/offices/towns.ts";
 import { claimRules } from "#checks/rules/said/claims.ts";
+import { contactRules } from "#checks/rules/said/contacts.ts";
 import { dayRules } from "#checks/rules/said/days.ts";
 import { leadRules } from "#checks/rules/said/lead.ts";
 import { officeRules } from "#checks/rules/said/offices.ts";
@@ -82,6 +83,7 @@ import { wrongMark } from "#checks/rules/typing/language-marks.ts";
 import { misquotedLaw } from "#checks/rules/typing/laws.ts";
 import { leftovers } from "#checks/rules/typing/leftovers.ts";
 import { numbersInTexts } from "#checks/rules/typing/numbers.ts";
+import { personalRules } from "#checks/rules/typing/personal.ts";
 import {
   brokenAddress,
   byLook,
@@ -231,6 +233,7 @@ const contents = [
   ...[differingForm, withoutReason, longStep, idleRule],
   ...[failedGuideCase, brokenGuideCase, unreachableResult, certainResult, idleCriterion, brokenTrend],
   ...[unanswerableQuestion, idleQuestion, nothingToShow, tooComplexResult, notProven, differingGuide],
+  ...[...contactRules, ...personalRules],
   ...[...dayRules, ...claimRules, ...officeRules, ...leadRules, ...versionRules],
   ...[...townRules, ...emailRules, ...fileRules, ...labelRules],
 ];

@@ -3,7 +3,7 @@ import type { Rule } from "#checks/rule.ts";
 import { phoneParts } from "#schemas/values/office/phone.ts";
 import { proseOf } from "./prose.ts";
 import { textsOf } from "./texts.ts";
-import { phonesWithWrongDigits } from "./typing/contacts.ts";
+import { phonesWithWrongDigits, wrongPrefix } from "./typing/contacts.ts";
 
 const level = "content";
 
@@ -20,6 +20,12 @@ export const phoneDigits: Rule = {
     for (const { path, value, shape } of textsOf(subject).objects) {
       const { telefon } = value;
       if (!shape.keys.has("telefon") || typeof telefon !== "string") continue;
+      const [prefix] = wrongPrefix.exec(telefon) ?? [];
+      if (prefix) {
+        const values = { count: 9, context: "prefix" };
+        yield { path: [...path, "telefon"], expected: "+420", received: prefix, values, about: [prefix] };
+        continue;
+      }
       for (const { href } of phoneParts(telefon)) {
         const count = href === null ? null : wrongCount(href);
         if (count === null) continue;

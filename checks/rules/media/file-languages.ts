@@ -25,6 +25,22 @@ function endingWith(words: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${words})[)\\]]?$`, "iu");
 }
 
+/** Returns the language of a title that is neither in the language of the page nor in that of the field; null when unsure. */
+function writtenIn(title: string, page: Language, said: Language): Language | null {
+  const isCyrillic = (each: Language) => each === "ru" || each === "ua";
+  if (/[\u0400-\u04ff]{3}/.test(title)) {
+    const own = /[іїєґ]/iu.test(title) ? "ua" : /[ыэъё]/iu.test(title) ? "ru" : null;
+    if (own) return own === page ? null : own;
+    return isCyrillic(page) || isCyrillic(said) ? null : "ru";
+  }
+  const words = wordsOf(title.toLowerCase());
+  const isEnglish = /^[\p{ASCII}–’]*$/u.test(title) && words.length > 2 && words.some((each) => english.has(each));
+  if (isEnglish && page !== "en") return "en";
+  return /[ěščřžýůťďň]/iu.test(title) && words.length > 1 && page !== "cs" ? "cs" : null;
+}
+
+const english: ReadonlySet<string> = new Set(["the", "of", "for", "how", "at", "in", "and", "your", "with"]);
+
 /** `klientska-zona-ru.vtt`, `leaflet_en.pdf`. */
 const endOfName = /[-_.](cs|cz|en|ru|uk|ua)\.\w{2,4}$/i;
 const codes: Readonly<Record<string, Language>> = { cs: "cs", cz: "cs", en: "en", ru: "ru", uk: "ua", ua: "ua" };
@@ -35,13 +51,14 @@ const otherLanguage: Rule = {
   level,
   severity: "warning",
   wcag: [],
-  check: eachObject(["jazyk", "url"], function* ({ path, value }) {
+  check: eachObject(["jazyk", "url"], function* ({ path, value }, { content: { language } }) {
     const { jazyk, url, nazev } = value;
     const said = typeof jazyk === "string" ? parseLanguage(jazyk) : null;
     if (!said || typeof url !== "string") return;
     const title = typeof nazev === "string" ? clean(nazev) : "";
     const byTitle = languageCodes.filter((each) => saidIn[each].test(title));
-    const actual = byTitle.length === 1 ? byTitle[0] : codes[endOfName.exec(url)?.[1]?.toLowerCase() ?? ""];
+    const written = byTitle.length === 0 ? writtenIn(title, language, said) : null;
+    const actual = written ?? byTitle[0] ?? codes[endOfName.exec(url)?.[1]?.toLowerCase() ?? ""];
     if (!actual || actual === said || byTitle.length > 1) return;
     const values = { said: languageInBothLanguages(said), actual: languageInBothLanguages(actual) };
     const [first, second] = title === "" ? ["url", "jazyk"] : ["jazyk", "url"];

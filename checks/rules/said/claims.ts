@@ -26,6 +26,8 @@ const isFull = ({ registrace }: Fields) => isRecord(registrace) && registrace["o
 const isSingle = ({ terminy, opakovani }: Fields) => !(Array.isArray(terminy) && terminy.length > 0) && !opakovani;
 const isPlanned = ({ stav }: Fields) => stav === undefined || stav === null || stav === "planovano";
 
+const capacity = pattern(words.capacity.said);
+
 const ofEvents: readonly Claim[] = [
   {
     name: "paid",
@@ -59,6 +61,15 @@ const ofEvents: readonly Claim[] = [
     tells: pattern(words.calledOff.tells),
   },
   {
+    name: "capacity",
+    isWrong: ({ registrace, terminy }) =>
+      isRecord(registrace) && typeof registrace["kapacita"] === "number" && !Array.isArray(terminy),
+    tells: capacity,
+    except: pattern(words.capacity.except),
+    also: (sentence, { registrace }) =>
+      isRecord(registrace) && Number(capacity.exec(sentence)?.[1]) !== registrace["kapacita"],
+  },
+  {
     name: "room",
     isWrong: ({ forma, misto }) => forma === "online" && !misto,
     tells: pattern(words.room.tells),
@@ -72,12 +83,15 @@ const ofEvents: readonly Claim[] = [
   },
 ];
 
+const isOver = ({ stav }: Fields) => stav === "obsazeno" || stav === "zruseno";
 const cancelled = pattern(words.invites.cancelled);
 
 const weekly = pattern(words.load.weekly);
 const fullWeek = 30;
 
 const ofPositions: readonly Claim[] = [
+  { name: "open", isWrong: isOver, tells: pattern(words.open.tells) },
+  { name: "filled", isWrong: ({ stav }) => stav === undefined || stav === null, tells: pattern(words.filled.tells) },
   {
     name: "pay",
     isWrong: ({ plat }) => isRecord(plat) && typeof plat["do"] === "number",
@@ -144,7 +158,7 @@ const contradictedField: Rule = {
 
 function claimsOf(data: Fields): readonly Claim[] {
   if (Object.hasOwn(data, "zacatek")) return ofEvents;
-  return Object.hasOwn(data, "plat") || Object.hasOwn(data, "hodinTydne") ? ofPositions : [];
+  return ["plat", "hodinTydne", "nastup"].some((key) => Object.hasOwn(data, key)) ? ofPositions : [];
 }
 
 /** Texts about the whole page, not those of its venue, its contact or a part of its programme. */

@@ -98,6 +98,7 @@ const byPlace = memo(
   (subject: Subject): ReadonlyMap<RecordPath, readonly Prose[]> => Map.groupBy(proseOf(subject), ({ path }) => path),
 );
 
+const takesPlace = pattern(words.takesPlace);
 const notOfEvent = pattern(words.notOfEvent);
 /** Texts that say in short what a page is about. */
 const summaries: readonly (string | number)[] = ["perex", "description", "name"];
@@ -112,9 +113,15 @@ const otherDay: Rule = {
     if (!start || data["opakovani"]) return;
     const days = new Set([...momentsOf(subject).days, ...daysBetween(start, dayIn(data, "konec") ?? start)]);
     for (const { path, own } of proseOf(subject)) {
-      if (!summaries.includes(path.at(-1) ?? "") || path.length > 2) continue;
+      const isSummary = summaries.includes(path.at(-1) ?? "");
+      if ((!isSummary && path[1] !== "obsah") || path.length > 2) continue;
       const named = daysNamed(own, language);
-      const wrong = named.filter((day) => !notOfEvent.test(own.slice(0, day.index)));
+      // A text speaks of other days too, so only its sentence about the event counts.
+      const wrong = named.filter(
+        (day) =>
+          !notOfEvent.test(own.slice(0, day.index)) &&
+          (isSummary || takesPlace.test(own.slice(Math.max(0, day.index - 80), day.index))),
+      );
       const [first] = wrong;
       if (!first || named.some(({ day }) => days.has(day)) || distance(dated(first, start), start) > 2 * farthest)
         continue;
@@ -176,13 +183,18 @@ const otherStart: Rule = {
     for (const { path, own } of proseOf(subject))
       for (const sentence of /\d/.test(own) ? sentencesOf(own) : []) {
         const [first] = timesNamed(sentence);
-        if (!first || !starts.test(sentence.slice(0, first.index))) continue;
+        if (!first || !starts.test(withoutDays(sentence.slice(0, first.index), subject))) continue;
         if (momentsOf(subject).times.has(first.time) || (first.time >= start && first.time < end)) continue;
         const values = { text: sentence.slice(first.index, first.end).trim(), time: start };
         yield { path, expected: start, received: sentence, values };
       }
   },
 };
+
+/** A day between the verb and the hour: `začíná 10. prosince v 15 hodin`. */
+function withoutDays(text: string, { content: { language } }: Subject): string {
+  return daysNamed(text, language).reduceRight((rest, { index, end }) => rest.slice(0, index) + rest.slice(end), text);
+}
 
 const every = pattern(words.every);
 
@@ -232,7 +244,11 @@ const otherHoliday: Rule = {
     const holiday = holidays.find((each) => each.name.test(name));
     if (!holiday || holiday.days.includes(day.slice(5))) return;
     const values = { text: shortened(text), date: dayInBothLanguages(day) };
-    yield { path: [...path, "datum"], expected: "the day of the holiday", received: day, values };
+    // On another holiday the note is the slip.
+    const isOther = holidays.some(({ days }) => days.includes(day.slice(5)));
+    const [first, second] = isOther ? ["poznamka", "datum"] : ["datum", "poznamka"];
+    const at = { path: [...path, first], alsoAt: [[...path, second]] };
+    yield { ...at, expected: "the day of the holiday", received: value[first], values };
   }),
 };
 

@@ -49,6 +49,11 @@ const patterns: Readonly<Record<Language, Patterns>> = {
   ua: patternsOf("ua"),
 };
 
+/** The names of months as they follow a day. */
+export function monthNames(language: Language): readonly string[] {
+  return patterns[language].months;
+}
+
 /** Returns the days that a text names, with and without a year. */
 export function daysNamed(text: string, language: Language): NamedDay[] {
   if (!/\d/.test(text)) return [];
@@ -78,8 +83,8 @@ export function weekdaysNamed(text: string, language: Language): Set<number> {
 /** Returns the times of the day that a text names, as `14:00`, with their places. */
 export function timesNamed(text: string): { time: string; index: number; end: number }[] {
   return [...text.matchAll(clock)].flatMap(({ 0: whole, index, groups = {} }) => {
-    const { hour = "", minute = "00", half = "" } = groups;
-    const isAfternoon = half.toLowerCase().startsWith("p") && Number(hour) < 12;
+    const { hour = "", minute = "00", later = "", half = later } = groups;
+    const isAfternoon = /^(?:p|odp|več|дня|веч)/iu.test(half) && Number(hour) < 12;
     const number = Number(hour) + (isAfternoon ? 12 : 0);
     return number < 24 && Number(minute) < 60
       ? [{ time: `${pad(number)}:${minute}`, index, end: index + whole.length }]
@@ -87,5 +92,8 @@ export function timesNamed(text: string): { time: string; index: number; end: nu
   });
 }
 
-const clock =
-  /(?<![\d:.,–-])(?<hour>\d{1,2})(?:[.:](?<minute>\d{2}))?(?:\s?(?:hodin\p{L}*|hod\.?|h(?!\p{L})|час\p{L}*|годин\p{L}*|год\.|(?<half>[ap]\.?m\.?)(?!\p{L})|o’clock)|(?<=:\d{2})(?![\d:]))/giu;
+const partsOfDay = "dopoledne|odpoledne|ráno|večer|утра|дня|вечера|ранку|вечора";
+const clock = new RegExp(
+  String.raw`(?<![\d:.,–-])(?<hour>\d{1,2})(?:[.:](?<minute>\d{2}))?(?:\s?(?:(?:hodin\p{L}*|hod\.?|h(?!\p{L})|час\p{L}*|годин\p{L}*|год\.)(?:\s(?<later>${partsOfDay})(?!\p{L}))?|(?<half>[ap]\.?m\.?|${partsOfDay})(?!\p{L})|o’clock)|(?<=:\d{2})(?![\d:])|(?<=(?<!\p{L})(?:v|ve|od|at|в|о|об)\s\d{1,2}\.(?:00|15|30|45))(?!\d|\.\d|\s?(?:%|Kč|mil|tis)))`,
+  "giu",
+);

@@ -1,6 +1,7 @@
-import type { RecordPath, Rule, Subject } from "#checks/rule.ts";
+import type { Problem, RecordPath, Rule, Subject } from "#checks/rule.ts";
 import { proseOf, shortened } from "#checks/rules/prose.ts";
-import { phrases } from "#checks/rules/typing/phrase.ts";
+import { daysNamed } from "#checks/rules/said/mentions.ts";
+import { phrases, presentIn } from "#checks/rules/typing/phrase.ts";
 import { weekdays, weekdaysInBrief } from "#checks/rules/words.ts";
 import { dayInBothLanguages } from "#checks/texts.ts";
 import { memo } from "#schemas/parse/memo.ts";
@@ -62,6 +63,7 @@ export const reversedRange: Rule = {
   wcag: [],
   *check(subject) {
     yield* shortRange.check(subject);
+    yield* rangesWithoutYear(subject);
     const days = daysIn(subject);
     for (const [index, to] of days.entries()) {
       const from = days[index - 1];
@@ -78,6 +80,34 @@ export const reversedRange: Rule = {
     }
   },
 };
+
+/** Two days of a range of which one or both lack a year. Those of winter and of a school year go on in the next year. */
+function* rangesWithoutYear(subject: Subject): Generator<Problem> {
+  if (presentIn([rangeOfDays], subject).length === 0) return;
+  for (const { path, own } of proseOf(subject)) {
+    if (!rangeOfDays.test(own)) continue;
+    const days = daysNamed(own, subject.content.language);
+    for (const [index, to] of days.entries()) {
+      const from = days[index - 1];
+      if (!from || from.end > to.index || (from.year && to.year) || from.day <= to.day) continue;
+      if (!rangeBetween.test(own.slice(from.end, to.index)) || nextYear.test(own.slice(to.end, to.end + 30))) continue;
+      const gap = dayOfYear(from.day) - dayOfYear(to.day);
+      if (gap < 2 || gap > mostBackwards) continue;
+      const text = shortened(own.slice(from.index, to.end), 90);
+      yield { path, expected: "an end after the start", received: text, values: { text } };
+    }
+  }
+}
+
+/** The end of a range that goes on to the next year lies further before its start. A whole year ends on the day before. */
+const mostBackwards = 31;
+const rangeBetween = /^,? ?(?:do|až(?: do)?|to|until|till|through|по|до|[–-]) ?(?:(?!\d)[\p{L}’'ʼ]{2,12},? )?$/iu;
+const rangeOfDays = /\d[.\p{L} ]{0,20},? ?(?:do|až|to|until|till|through|по|до|[–-]) ?(?:[\p{L}’'ʼ]{2,12},? ){0,2}\d/iu;
+const nextYear = /^[, (]{0,2}(?:následuj|příšt|dalš|of the (?:next|following)|next|следующ|наступн)/iu;
+
+function dayOfYear(day: string): number {
+  return Date.parse(`2026-${day}`) / (24 * 60 * 60 * 1000);
+}
 
 const genitive = Object.values(languages).flatMap(({ locale }) => monthsOf(locale));
 const years = "((?:19|20)\\d\\d)";

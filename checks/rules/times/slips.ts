@@ -115,7 +115,7 @@ const clock =
 const hours = String.raw`(\d{1,2})(?:[.:](\d\d))?`;
 /** Hours of a day, and numbers of hours. */
 const opening =
-  /(?<!\p{L})(?:pondělí|úterý|střed|čtvrt|pátek|sobot|neděl|denně|otevřen|úřední|volejte|dovoláte|volat|přijď|přijít|termín|open|call|daily|день|открыт|звоните|відчинен|телефонуйте)/iu;
+  /(?<!\p{L})(?:pondělí|úterý|střed|čtvrt|pát(?:ek|k)|pracovní dn|všední d|sobot|neděl|denně|otevřen|úřední|volejte|dovoláte|volat|přijď|přijít|termín|open|call|daily|\p{L}{3,6}days?|weekday|день|дни|понедельник|вторник|сред|четверг|пятниц|открыт|понеділ|вівтор|серед|четвер|п[’'ʼ]ятниц|звоните|відчинен|телефонуйте)/iu;
 const amount =
   /(?<!\p{L})(?:trv|týdně|měsíčně|celkem|rozsah|výuk|ročně|lasts|per week|a week|недел|месяц|тиждень|місяць|длит|трива)/iu;
 const night =
@@ -141,15 +141,23 @@ const spokenTime = phrases(
       "iu",
     ),
     isFault: ([, from, , to], { text }) =>
-      Number(from) > 9 &&
-      Number(from) < 18 &&
-      Number(to) > 5 &&
-      Number(to) < Number(from) &&
-      !night.test(text) &&
-      !amount.test(text),
+      isBackwards(Number(from), Number(to)) && !night.test(text) && !amount.test(text),
+    context: "range",
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\d.:,/–-]|\\d[ \\u00a0])${hours} ?[–-] ?${hours} ?(?:hod|h(?!\\p{L})|hours|o['’]clock|час|год)`,
+      "iu",
+    ),
+    isFault: ([, from, , to], { text }) =>
+      isBackwards(Number(from), Number(to)) && opening.test(text) && !night.test(text) && !amount.test(text),
     context: "range",
   },
 );
+
+function isBackwards(from: number, to: number): boolean {
+  return from > 9 && from < 18 && to > 5 && to < from;
+}
 
 /** Starts of office hours, and of events that do not go on overnight. */
 function hoursOf(subject: Subject): { path: RecordPath; time: string }[] {

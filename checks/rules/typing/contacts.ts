@@ -78,9 +78,9 @@ export function* phonesWithWrongDigits(
   }
 }
 
-/** The prefix twice, half of it, or before a number that no Czech line has. */
-const wrongPrefix =
-  /(?:\+|00) ?420[ \u00a0-]?(?:\+|00)? ?420(?=[ \u00a0]?\d{3})|(?<!\d)\+42[ \u00a0](?:\d[ \u00a0]?){9}(?!\d)|(?<!\d)\+42[2-9]\d{2}[ \u00a0]?\d{3}[ \u00a0]?\d{3}(?!\d)|(?:\+|00) ?420[ \u00a0]?[01]\d\d[ \u00a0]?\d{3}[ \u00a0]?\d{3}(?!\d)/u;
+/** The prefix twice, half of it, with digits swapped or mistyped, or before a number that no Czech line has. */
+export const wrongPrefix =
+  /(?:\+|00) ?420[ \u00a0-]?(?:\+|00)? ?420(?=[ \u00a0]?\d{3})|(?<!\d)\+42[ \u00a0](?:\d[ \u00a0]?){9}(?!\d)|(?<!\d)\+42[2-9]\d{2}[ \u00a0]?\d{3}[ \u00a0]?\d{3}(?!\d)|(?<!\d)(?:\+|00)(?:402|240|204|042|024|4[013-9]0)[ \u00a0](?:\d{3}[ \u00a0]){2}\d{3}(?!\d)|(?:\+|00) ?420[ \u00a0]?[01]\d\d[ \u00a0]?\d{3}[ \u00a0]?\d{3}(?!\d)/u;
 
 /** With the prefix of the country, or in groups of three after `tel.`; several numbers in a row are not divided. */
 const writtenPhone =

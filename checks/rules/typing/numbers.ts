@@ -1,5 +1,5 @@
-import type { Rule } from "#checks/rule.ts";
-import { isHeading, textOf } from "#checks/rules/html.ts";
+import type { Problem, RecordPath, Rule, Subject } from "#checks/rule.ts";
+import { clean, isHeading, textOf } from "#checks/rules/html.ts";
 import { tablesOf } from "#checks/rules/layout/tables.ts";
 import { proseOf, shortened } from "#checks/rules/prose.ts";
 import { textsOf } from "#checks/rules/texts.ts";
@@ -22,7 +22,13 @@ function numberIn(written: string): number | null {
 }
 
 const months =
-  "(?:ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|January|February|March|April|May|June|July|August|September|October|November|December)";
+  "(?:ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|January|February|March|April|May|June|July|August|September|October|November|December|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|грудня)";
+
+/** Endings that numbers in digits never take, in Czech and in English. Russian and Ukrainian ones do. */
+const endings: Readonly<Record<string, RegExp>> = {
+  cs: /(?<![\p{L}\p{N},./-])\d{1,4} ?-?(?:ti|mi|cti|sti|tý|tá|té|tého|tému|tém|tých|tými|hý|há|hé|hého|hém|stý|stá|sté|stého|ctý)(?![\p{L}\p{N}-])|(?<![\p{L}\p{N},./-])\d{1,4}-?ti-?\p{Ll}{3,}/u,
+  en: /(?<![\p{L}\p{N},./-])\d{0,3}(?:1[123](?:st|nd|rd)|(?<!1)(?:1(?:nd|rd|th)|2(?:st|rd|th)|3(?:st|nd|th))|[04-9](?:st|nd|rd))(?![\p{L}\p{N}])/u,
+};
 
 /** A letter for a digit, or a number in words that differs from its digits. */
 const typedNumber = phrases(
@@ -36,11 +42,19 @@ const typedNumber = phrases(
         String.raw`(?<![\p{L}\p{N}])(?=[\dOoО]{0,2}[OoО])(?=[OoО]{0,2}\d)[\dOoО]{3}(?=(?:[ \u00a0]\d{3}){2}(?!\d))`,
         String.raw`(?<=\d{3}[ \u00a0])(?=[\dOoО]{0,2}[OoО])[\dOoО]{3}(?=[ \u00a0]\d{3}(?!\d)|(?![\p{L}\p{N}]))`,
         `(?<![\\p{L}\\p{N}])(?:[lI]\\d|[123][OoО]|\\d[lI])\\.? (?:\\d{1,2}\\.|${months})`,
+        `(?<![\\p{L}\\p{N}.])l\\.? ${months}(?!\\p{L})|(?<=(?<!\\p{L})(?:od|do|dne|ke dni|на|с|з|від|до) )[lI]\\. (?:\\d{1,2}\\. ?\\d{4}|${months})(?!\\p{L})`,
+        // An hour, a length of time.
+        String.raw`(?<![\p{L}\p{N}])(?:[lI]\d|\d[OoОlI])(?=[ \u00a0](?:hodin|hod\.|dn[ůíy]|let|měsíc|hours|days|years|months|час|дн|лет|годин|рок))`,
       ].join("|"),
       "u",
     ),
     context: "letter",
   },
+  ...Object.entries(endings).map(([language, pattern]) => ({
+    pattern,
+    isFault: (_: RegExpExecArray, __: unknown, { content }: Subject) => content.language === language,
+    context: "ending",
+  })),
   {
     pattern: new RegExp(`(?<!\\p{L})(?:(${anyNumber}) \\((\\d{1,2})\\)|(\\d{1,2}) \\((${anyNumber})\\))(?! ?%)`, "iu"),
     isFault: ([, word = "", digits = "", first = word, second = digits]) => {
@@ -68,6 +82,7 @@ const otherCount: Rule = {
   severity,
   wcag: [],
   *check(subject) {
+    yield* promisedByTitle(subject);
     if (presentIn([announced, announcedByHeading], subject).length === 0) return;
     for (const { path, html } of textsOf(subject).html)
       for (const element of html.elements) {
@@ -85,6 +100,27 @@ const otherCount: Rule = {
       }
   },
 };
+
+const promised = new RegExp(
+  `(?:^|[:–?!] )(${anyNumber}|[2-9]|1\\d) (?:\\p{L}{1,20} ){0,2}?(?:${words.counted.join("|")})\\p{L}{0,8}(?!\\p{L})`,
+  "iu",
+);
+
+/** A title that promises a number of things above a page with one list, or with as many headings, of another number. */
+function* promisedByTitle(subject: Subject): Generator<Problem> {
+  const { name, data } = subject.content;
+  const said = numberIn(promised.exec(name)?.[1] ?? "");
+  const [text, ...others] = textsOf(subject).html.filter(({ path }) => path.length === 2 && path[1] === "obsah");
+  if (said === null || said < 2 || !text || others.length > 0 || data["sekce"]) return;
+  const { elements } = text.html;
+  const [list, ...more] = elements.filter(({ tag, parent }) => /^[uo]l$/.test(tag) && parent === null);
+  const counts = [2, 3, 4].map((level) => elements.filter(({ tag }) => tag === `h${level}`).length);
+  if (!list || more.length > 0 || counts.some((count) => count > 1)) return;
+  const items = elements.filter(({ parent }) => parent === list).length;
+  if (items < 2 || items === said || Math.abs(items - said) > 2) return;
+  const values = { text: shortened(name), said: String(said), items: String(items) };
+  yield { path: text.path, alsoAt: [["name"]], expected: `${said} items`, received: text.source, values };
+}
 
 /** Shares of one whole: three of them, and a word for the rest. */
 const rest =
@@ -110,23 +146,36 @@ const otherSum: Rule = {
       const rows = [...Map.groupBy(cells, ({ parent }) => parent).values()].map((row) =>
         row.map((cell) => textOf(html, cell)),
       );
-      const last = rows.at(-1) ?? [];
-      if (!isTotal.test(last[0] ?? "") || rows.some(([name = ""]) => isPart.test(name))) continue;
-      const own = rows.slice(1, -1);
-      for (const [column, written] of last.entries()) {
-        const parts = own.map((row) => row[column] ?? "");
-        if (column === 0 || own.length < 2 || ![written, ...parts].every((cell) => isAmount.test(cell))) continue;
-        const [said, sum] = [toNumber(written), parts.reduce((total, part) => total + toNumber(part), 0)];
-        if (Math.abs(sum - said) <= own.length) continue;
-        const isMoney = /Kč|CZK|korun|крон/u.test([written, ...rows.flat()].join(" "));
-        const values = { text: shortened(written), total: formatted.format(sum), context: undefined };
-        // People may count in several rows.
-        yield { path, expected: String(sum), received: written, values, severity: isMoney ? undefined : "info" };
-        break;
-      }
+      yield* sumOf(rows, path);
+    }
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { hlavicka, radky } = value;
+      if (!shape.keys.has("hlavicka") || !shape.keys.has("radky") || !Array.isArray(radky)) continue;
+      const rows = [hlavicka, ...radky].map((row) =>
+        Array.isArray(row) ? row.map((cell) => clean(String(cell))) : [],
+      );
+      yield* sumOf(rows, [...path, "radky", radky.length - 1]);
     }
   },
 };
+
+/** Compares the last row with the sum of those between it and the head. */
+function* sumOf(rows: readonly (readonly string[])[], path: RecordPath): Generator<Problem> {
+  const last = rows.at(-1) ?? [];
+  if (!isTotal.test(last[0] ?? "") || rows.some(([name = ""]) => isPart.test(name))) return;
+  const own = rows.slice(1, -1);
+  for (const [column, written] of last.entries()) {
+    const parts = own.map((row) => row[column] ?? "");
+    if (column === 0 || own.length < 2 || ![written, ...parts].every((cell) => isAmount.test(cell))) continue;
+    const [said, sum] = [toNumber(written), parts.reduce((total, part) => total + toNumber(part), 0)];
+    if (Math.abs(sum - said) <= own.length) continue;
+    const isMoney = /Kč|CZK|korun|крон/u.test([written, ...rows.flat()].join(" "));
+    const values = { text: shortened(written), total: formatted.format(sum), context: undefined };
+    // People may count in several rows.
+    yield { path, expected: String(sum), received: written, values, severity: isMoney ? undefined : "info" };
+    return;
+  }
+}
 
 const isTotal = new RegExp(`^(?:${words.totals.join("|")})(?!\\p{L})`, "iu");
 const isPart = /^(?:z toho|mezisoučet|of which|subtotal|в том числе|з них)/iu;

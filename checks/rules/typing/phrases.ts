@@ -93,6 +93,7 @@ function toNumber(digits: string): number {
   return Number(digits.replace(/[^\d,]/g, "").replace(",", "."));
 }
 
+const ofDay = String.raw`(?<!\d[.,]?)(?:[12]?\d|3[01])\.?[ \u00a0]`;
 const months =
   "(?:led(?:en|na|nu)|únor[au]?|březn[au]|březen|dub(?:en|na|nu)|květ(?:en|na|nu)|červ(?:en|na|nu|enec|ence|enci)|srp(?:en|na|nu)|září|říj(?:en|na|nu)|listopadu?|prosin(?:ec|ce|ci)|January|February|March|April|May|June|July|August|September|October|November|December|январ[ьяе]|феврал[ьяе]|март[ае]?|апрел[ьяе]|ма[йяе]|июн[ьяе]|июл[ьяе]|август[ае]?|сентябр[ьяе]|октябр[ьяе]|ноябр[ьяе]|декабр[ьяе]|січ(?:ень|ня|ні)|лют(?:ий|ого|ому)|берез(?:ень|ня|ні)|квіт(?:ень|ня|ні)|трав(?:ень|ня|ні)|черв(?:ень|ня|ні)|лип(?:ень|ня|ні)|серп(?:ень|ня|ні)|верес(?:ень|ня|ні)|жовт(?:ень|ня|ні)|листопад[аі]?|груд(?:ень|ня|ні))";
 /** The end of a phrase: a number before a noun counts something. */
@@ -113,11 +114,11 @@ export const wrongYear = phrases(
   },
   {
     pattern: new RegExp(
-      `${before}${months}[ \\u00a0](\\d{4})(?!\\d)${ended}|(?<![\\d.])\\d{1,2}\\.[ \\u00a0]?\\d{1,2}\\.[ \\u00a0](\\d{4})(?!\\d|/|\\.\\d)`,
+      `${before}${months}[ \\u00a0](\\d{4})(?!\\d)${ended}|${ofDay}${months},?[ \\u00a0](\\d{4})(?![\\d/]|[ \\u00a0]\\d{3})|(?<![\\d.])\\d{1,2}\\.[ \\u00a0]?\\d{1,2}\\.[ \\u00a0](\\d{4})(?!\\d|/|\\.\\d)`,
       "iu",
     ),
-    isFault: ([, named, inDate], _, { now }) => {
-      const year = Number(named ?? inDate);
+    isFault: ([, named, ofNamedDay, inDate], _, { now }) => {
+      const year = Number(named ?? ofNamedDay ?? inDate);
       return year !== 2099 && year !== 9999 && (year < 1500 || year > new Date(now).getUTCFullYear() + 25);
     },
     severity: "warning",
@@ -127,9 +128,11 @@ export const wrongYear = phrases(
     pattern:
       /(?<=^|[\s(„])(?:rok|roku|roce|letech|year|год|году|года|рік|року|році)[ \u00a0](\d{4})(?![\d/]|[ \u00a0]?Kč)/iu,
     isFault: ([, year = ""], _, { now }) => {
+      const isSwapped = year.startsWith("20") && Number(year) > new Date(now).getUTCFullYear() + 25 && year !== "2050";
       const isFar = Number(year) < 1500 || Number(year) > 2100;
       const near = Array.from({ length: 7 }, (_each, index) => String(new Date(now).getUTCFullYear() - 3 + index));
-      return isFar && near.some((other) => [...other].filter((digit, at) => digit !== year[at]).length === 1);
+      const isAlike = (other: string) => [...other].filter((digit, at) => digit !== year[at]).length === 1;
+      return isFar ? near.some(isAlike) : isSwapped && near.includes(`20${year.charAt(3)}${year.charAt(2)}`);
     },
     severity: "warning",
     context: "unlikely",
@@ -160,7 +163,7 @@ export const dataBoxLength = phrase({
   severity: "error",
   expected: "seven letters and digits",
   pattern:
-    /(?:ID (?:datové schránky|DS)|datov(?:á|é|ou) schránk[ayou]{1,2}(?: \(?ID\)?)?|[Dd]ata box(?: ID)?|(?:ID |ідентифікатор )?скриньк[аиу]|ящик(?:а)? данных):? (?=[a-z\d]*\d)(?=[a-z\d]*[a-z])([a-z\d]{3,12})(?![\p{L}\d])/u,
+    /(?:ID (?:datové schránky|DS)|datov(?:á|é|ou) schránk[ayou]{1,2}(?: \(?ID\)?)?|[Ss]chránk[auyo]u? (?:úřadu|ministerstva|pobočky|pracoviště|inspektorátu) (?:je|má (?:ID|identifikátor|adresu))|[Dd]atov(?:á|é|ou) schránk[ayou]{1,2} (?:úřadu |ministerstva |pobočky )?(?:je|má (?:ID|identifikátor))|[Dd]ata box(?: ID)?(?: is)?|(?:ID |ідентифікатор )?скриньк[аиу]|ящик(?:а)? данных):? (?=[a-z\d]*\d)(?=[a-z\d]*[a-z])([a-z\d]{3,12})(?![\p{L}\d])/u,
   isFault: ([, id = ""]) => id.length !== 7,
 });
 
