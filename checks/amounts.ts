@@ -2,7 +2,7 @@ import { z } from "zod";
 import { money } from "#schemas/values/money/money.ts";
 
 /** A number with its thousands in groups, and up to two decimals. */
-const number = "(?:\\d{1,3}(?:[ \\u00a0\\u202f.,]\\d{3}){1,6}|\\d+)(?:[.,]\\d{1,2}(?!\\d))?";
+const number = "(?<!\\d)(?:\\d{1,3}(?:[ \\u00a0\\u202f.,]\\d{3}){1,6}|\\d{1,15})(?:[.,]\\d{1,2}(?!\\d))?";
 const space = "[ \\u00a0\\u202f]*";
 const crowns = "(?:Kč|CZK|korun|крон)";
 const times = "(?:tis|mil|mld|thousand|billion|тыс|тис|млн|млрд|мил|міл)";

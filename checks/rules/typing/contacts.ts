@@ -13,7 +13,7 @@ export const brokenEmail: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, text } of linesWith(subject, "@")) {
-      const [found] = brokenAddress.exec(text) ?? wrongEnding.exec(text) ?? [];
+      const [found] = brokenAddress.exec(text) ?? wrongEnding.exec(text) ?? withAccents.exec(text) ?? [];
       if (found) yield { path, expected: "an e-mail address", received: text, values: { text: shortened(found) } };
     }
   },
@@ -23,8 +23,12 @@ export const brokenEmail: Rule = {
 const wrongEnding =
   /(?<![\p{L}\d@._/-])[a-z\d][a-z\d._-]*@[a-z\d-]+(?:(?:\.[a-z\d-]+)*\.(?:cs|czz|con|cmo|gvo|vcz))?(?![\p{L}\d@_-]|\.[\p{L}\d])/u;
 
+/** Mailboxes of offices have no accents, whatever the name of the team. */
+const withAccents =
+  /(?<![\p{L}\d@._-])(?=[\p{L}\d._-]{0,60}[áčďéěíňóřšťúůýž])[\p{L}\d._-]{1,60}@[a-z\d-]{1,60}(?:\.[a-z\d-]{1,60}){0,3}\.[a-z]{2,7}(?![\p{L}\d-])/iu;
+
 const brokenAddress =
-  /(?<![\p{L}\d._-])[a-z\d][a-z\d._-]*(?:@[a-z\d-]+(?:\.[a-z\d-]+)*,(?:cz|sk|eu|com|org|net|info|gov|example)| @[a-z\d-]+\.[a-z]{2,7}|@ [a-z\d-]+\.[a-z]{2,7})(?![\p{L}\d@.-]*@)(?![\p{L}\d-])/u;
+  /(?<![\p{L}\d._-])[a-z\d][a-z\d._-]*(?:@{2,9}[a-z\d-]+\.[a-z]{2,7}|@[a-z\d-]+(?:\.[a-z\d-]+)*,(?:cz|sk|eu|com|org|net|info|gov|example)| @[a-z\d-]+\.[a-z]{2,7}|@ [a-z\d-]+\.[a-z]{2,7})(?![\p{L}\d@.-]*@)(?![\p{L}\d-])/u;
 
 /** A web or e-mail address that no browser opens: two schemes, a comma in the host, an e-mail address as a website. */
 export const brokenAddressOfLink: Rule = {
@@ -84,7 +88,7 @@ export const wrongPrefix =
 
 /** With the prefix of the country, or in groups of three after `tel.`; several numbers in a row are not divided. */
 const writtenPhone =
-  /(?<![\d+])(?:(?:\+|00) ?420((?:[ \u00a0]?\d){5,11})|(?<=tel(?:efon)?\.?:? )\d{3}[ \u00a0]\d{3}[ \u00a0]\d{2,4})(?![ \u00a0]?\d|[-–/])/giu;
+  /(?<![\d+])(?:(?:\+|00) ?420((?:[ \u00a0]?\d){5,11})|(?<=(?:tel(?:efon)?\.?:?|na čísl[eoau]|telefonním čísle|telefonu|link[aue]|lince|call|phone|номеру?|номері|телефону) )\d{3}[ \u00a0]\d{3}[ \u00a0]\d{2,4})(?![ \u00a0]?\d|[-–/])/giu;
 
 /** A Czech account number or IBAN in a text whose check digits do not match. */
 export const brokenAccount: Rule = {

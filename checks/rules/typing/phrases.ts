@@ -148,6 +148,10 @@ export const brokenAddress = phrase({
     /(?<![\p{L}\d])(?:www\.[a-z\d-]+,(?:cz|eu|com|org|net|info)|www\. ?,?[ ][a-z\d-]+\.(?:cz|eu|com|org|net|info)|https?:\/\/ +\S+)(?!\p{L})/u,
 });
 
+/** Streets and towns of countries with shorter or longer postcodes. */
+const ofOtherCountry =
+  /(?:straße|strasse|gasse|platz|allee|weg|utca|gade|vej|plein|straat) \d|(?<!\p{L})(?:rue|avenue|boulevard|via|ulica) |Wien|Víde[ňn]|Graz|Linz|Salzburg|Rakous|Bruxelles|Brusel|Budapešť|Budapest|Bern|Zürich|Curych|Genève|Ženev|Luxemb|Lucemb|Kodaň|København|Oslo|Ljubljana|Lublaň|Sofia|Київ|Kyjev|Kyiv|Киев|Львів/u;
+
 /** A postcode in an address with a digit too few or too many. */
 export const shortPostcode = phrase({
   code: "postcode.digits",
@@ -155,6 +159,7 @@ export const shortPostcode = phrase({
   expected: "a postcode of five digits",
   pattern:
     /(?<=, )\d{3}[ \u00a0]\d (?=\p{Lu}\p{Ll}{2})|(?<=\p{Lu}\p{Ll}+(?: \p{L}{1,20})? \d{1,4}(?:\/\d{1,4}\p{Ll}?)?, )(?:\d{3}[ \u00a0]\d{3}|\d{4}|\d{6}) (?=\p{Lu}\p{Ll}{2})/u,
+  isFault: (_, { text }) => !ofOtherCountry.test(text),
 });
 
 /** An identifier of a data box that is not seven characters long. */
