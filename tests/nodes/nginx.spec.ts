@@ -129,12 +129,12 @@ test("a hanging node is skipped: its visitors are served by the other one", asyn
 });
 
 /** Two nodes with a store behind nginx; they purge its cache after changes. */
-async function startFront() {
+async function startFront(environment: Record<string, string> = {}) {
   const redis = await startRedis();
   onTestFinished(redis.stop);
   const source = await startCms();
   const port = await freePort();
-  const start = () => startNode(source, redis.url, { FRONT_CACHES: `http://127.0.0.1:${port}` });
+  const start = () => startNode(source, redis.url, { FRONT_CACHES: `http://127.0.0.1:${port}`, ...environment });
   const nodes = [await start(), await start()];
   const ports = nodes.map(({ origin }) => Number(new URL(origin).port));
   const nginx = await startNginx(port, ports, { outagePages: temporaryFolder() });
@@ -213,12 +213,18 @@ test("nginx answers nineteen of twenty page views from its cache, with the same 
 });
 
 test("a browser with a dictionary gets its form of a page through nginx, and the page that is held while no node answers", async () => {
-  const { nodes, get, heldKeys } = await startFront();
+  const { nodes, get, heldKeys } = await startFront({ COMPRESSION_DICTIONARIES: "true" });
   const path = "/rodina";
   const visit = (headers: Record<string, string> = {}) => get(path, { "accept-encoding": chromium, ...headers });
-  const linked = async () => /<(.+)>; rel="compression-dictionary"/.exec(String((await visit()).headers.link))?.[1];
-  await expect.poll(linked, { timeout: 10_000 }).toBeDefined();
-  const { body, headers } = await get((await linked()) ?? "", { "accept-encoding": "identity" });
+  const linkOf = (headers: IncomingHttpHeaders) =>
+    /<(.+)>; rel="compression-dictionary"/.exec(String(headers.link))?.[1];
+  // A node learns a dictionary from the home page, and both must know it.
+  for (const node of nodes)
+    await expect
+      .poll(async () => linkOf(Object.fromEntries((await node.page(path)).headers)), { timeout: 10_000 })
+      .toBeDefined();
+  const address = linkOf((await visit({ "x-portal-refresh": "1" })).headers) ?? "";
+  const { body, headers } = await get(address, { "accept-encoding": "identity" });
   expect([headers["use-as-dictionary"], headers["cache-control"]]).toEqual([
     'match="/*", match-dest=("document" "")',
     "public, max-age=31536000, immutable",
@@ -226,8 +232,6 @@ test("a browser with a dictionary gets its form of a page through nginx, and the
   const plain = (await visit()).text;
   const keys = heldKeys();
   const dictionary = { "available-dictionary": nameOf(body) };
-  // Both nodes have the dictionary once they have rendered a page.
-  for (const node of nodes) await node.page(path);
   await expect
     .poll(async () =>
       (await Promise.all([1, 2, 3, 4].map(() => visit(dictionary)))).map((each) => each.headers["content-encoding"]),
