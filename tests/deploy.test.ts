@@ -100,9 +100,11 @@ test("whoever stops a node waits longer than the node does", () => {
 });
 
 test("nginx gives each request that it passes on an id, by which lines of its log and of a node's are found", () => {
+  const included = read("nginx/pages.conf");
   const passing = read("nginx/server.conf")
+    .replaceAll(/include \S+\/pages\.conf;/g, included)
     .split(/^location /m)
     .filter((location) => location.includes("proxy_pass"));
-  expect(passing).toHaveLength(2);
+  expect(passing).toHaveLength(4);
   for (const location of passing) expect(location).toContain("proxy_set_header X-Request-Id $request_id;");
 });

@@ -36,6 +36,12 @@ sub vcl_recv {
     return (pass);
   }
   if (client.ip !~ near) { unset req.http.X-Portal-Refresh; }
+  # The compression dictionary of a browser, at the first attempt for a page that a node may compress with it.
+  if (req.restarts > 0 || (req.method != "GET" && req.method != "HEAD") || req.http.Cookie ~ "auth\.token" ||
+      req.http.Accept-Encoding !~ "\bdcz\b" || req.http.Available-Dictionary !~ "^:[A-Za-z0-9+/]{43}=:$" ||
+      req.url ~ "^/(assets|builds|cms|_ipx|tiles)/") {
+    unset req.http.Available-Dictionary;
+  }
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
   # Whoever may be signed in is answered by a node, and nobody else gets that answer.
   if (req.http.Cookie ~ "auth\.token") { return (pass); }
@@ -43,6 +49,8 @@ sub vcl_recv {
   if (req.http.X-Portal-Refresh) { set req.hash_always_miss = true; }
   # Pages older than their stale-while-revalidate are shown only while nodes fail: at the second attempt, or when none works.
   set req.http.X-Portal-Attempt = req.restarts;
+  # Dictionaries differ from site to site and browsers can name any: their answers are not stored.
+  if (req.http.Available-Dictionary) { return (pass); }
   set req.grace = 86400s;
   if (req.restarts == 0 && std.healthy(req.backend_hint)) { set req.grace = 600s; }
   # Not the built-in rules: they would pass every request with a cookie, and answers to all visitors are the same.
@@ -59,7 +67,7 @@ sub vcl_hash {
 sub vcl_backend_response {
   if (beresp.status >= 500) {
     # To store it in any way would remove the old page.
-    if (bereq.is_bgfetch || (bereq.http.X-Portal-Attempt == "0" && !bereq.uncacheable)) { return (abandon); }
+    if (bereq.is_bgfetch || (bereq.http.X-Portal-Attempt == "0" && (!bereq.uncacheable || bereq.http.Available-Dictionary))) { return (abandon); }
     set beresp.ttl = 0s;
     set beresp.grace = 0s;
     return (deliver);
@@ -84,7 +92,7 @@ sub vcl_deliver {
 
 # No node answers: the page in the language of the address.
 sub vcl_backend_error {
-  if (bereq.is_bgfetch || (bereq.http.X-Portal-Attempt == "0" && !bereq.uncacheable)) { return (abandon); }
+  if (bereq.is_bgfetch || (bereq.http.X-Portal-Attempt == "0" && (!bereq.uncacheable || bereq.http.Available-Dictionary))) { return (abandon); }
   set beresp.status = 503;
   set beresp.http.Content-Type = "text/html; charset=utf-8";
   set beresp.http.Retry-After = "30";

@@ -38,7 +38,8 @@ function deployed(
   const [http = "", server = ""] = ["http.conf", "server.conf"].map((name) =>
     readFileSync(join(root, "deploy/nginx", name), "utf8")
       .replace("/var/cache/nginx/portal", join(folder, "cache"))
-      .replace("/srv/portal/dist/outage/", `${outagePages}/`),
+      .replace("/srv/portal/dist/outage/", `${outagePages}/`)
+      .replaceAll("/srv/portal/deploy/nginx", join(root, "deploy/nginx")),
   );
   return `upstream portal { zone portal_nodes 64k; ${servers.replaceAll(";", " max_fails=1 fail_timeout=2s;")} keepalive 32; }
 geo $portal_is_near { default 0; ${near} 1; }

@@ -4,7 +4,7 @@ import { toAccount } from "#renderer/shell/to-account.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import { parseContent } from "#schemas/parse/parse-page.ts";
 import { parseLayout } from "#schemas/site/layout.ts";
-import { splitAddress } from "#schemas/site/site-addresses.ts";
+import { baseOf, splitAddress } from "#schemas/site/site-addresses.ts";
 import type { ReceivedContent } from "#server/cms/entities.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { authorize } from "./authorize.ts";
@@ -90,7 +90,12 @@ function withLogFields<Answer extends Resolved | ExportFile>(
   route?: Route,
 ): Answer {
   const { web } = site?.input ?? {};
-  const about = { language, site: web ? (web.host ?? web.friendlyURL) : null, ...(route && { route: route.name }) };
+  const about = {
+    language,
+    site: web ? (web.host ?? web.friendlyURL) : null,
+    ...(route && { route: route.name }),
+    ...(site && { home: baseOf(site.input.web, language, site.input) || "/" }),
+  };
   return { ...answer, about };
 }
 

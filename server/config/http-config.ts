@@ -52,6 +52,7 @@ export const httpSettings = z.object({
   SECURITY_CONTACT: listSetting("https:, mailto: or tel: addresses", isContact),
   SHUTDOWN_DELAY_S: seconds(5, 3600),
   RENDER_DEADLINE_MS: wholeNumber(1, 60_000, 5500),
+  COMPRESSION_DICTIONARIES: flag(true),
 });
 
 export function toHttpConfig(values: z.output<typeof httpSettings>) {
@@ -69,6 +70,7 @@ export function toHttpConfig(values: z.output<typeof httpSettings>) {
     securityContacts: values.SECURITY_CONTACT,
     shutdownDelayMs: values.SHUTDOWN_DELAY_S,
     renderDeadlineMs: values.RENDER_DEADLINE_MS,
+    usesDictionaries: values.COMPRESSION_DICTIONARIES,
   };
 }
 

@@ -21,8 +21,15 @@ export function createAccessLog(logRequest: RequestLog) {
       bytes: Number(reply.getHeader("content-length") ?? 0),
       host: request.siteHost || null,
       ...reply.servedPage,
+      ...encodingOf(reply),
       ...fieldsOfRequest(request.raw),
     };
     logRequest(line, isQuiet);
   };
+}
+
+/** Content encoding of a page that was sent with its body. */
+function encodingOf(reply: FastifyReply): Pick<AnsweredRequest, "encoding"> {
+  if (!reply.servedPage || reply.statusCode !== 200) return {};
+  return { encoding: String(reply.getHeader("content-encoding") ?? "identity") };
 }

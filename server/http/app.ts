@@ -6,6 +6,7 @@ import type { Config } from "#server/config/config.ts";
 import { noForms } from "#server/forms/forms.ts";
 import { readVersion } from "#server/pages/build-manifest.ts";
 import { createCachedPageHandler } from "#server/pages/cached-page.ts";
+import { createDictionaries } from "#server/pages/dictionaries.ts";
 import { createFallbackErrorPage } from "#server/pages/fallback-error-page.ts";
 import type { AnswerPage } from "#server/pages/page-answer.ts";
 import { createPages } from "#server/pages/pages.ts";
@@ -63,7 +64,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onChange: events.queueChanged.publish,
   });
   const shared = sharedPagesOf(options);
-  const pages = createPagesFor(options, { fallbackErrorPage, queue, shared });
+  const dictionaries = config.usesDictionaries ? createDictionaries() : null;
+  const pages = createPagesFor(options, { fallbackErrorPage, queue, shared, dictionaries });
   const knownHosts = createKnownHosts(ages);
   const logRequest = createRequestLog(log);
   const requestGuard = createRequestGuard({
@@ -96,9 +98,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveHealth(app, { isReady, stopping });
   if (changes) await registerChanges(app, options, { ...changes, expirePages: pages.expire, sharedPages: shared });
   const isDevelopment = dev !== null;
-  await app.register(
-    siteRoutes({ ...options, uploads, ages, pages, knownHosts, fallbackErrorPage, isDevelopment, signIn, ownMap }),
-  );
+  const parts = { pages, knownHosts, dictionaries, fallbackErrorPage };
+  await app.register(siteRoutes({ ...options, ...parts, uploads, ages, isDevelopment, signIn, ownMap }));
   await app.ready();
   return app;
 }
@@ -108,7 +109,7 @@ type PagesOptions = Parameters<typeof createPages>[0];
 /** Creates the page cache and renderer with the configured limits. */
 function createPagesFor(
   { config, answerPage, changes = null, clock, ages = clock, log }: AppOptions,
-  parts: Pick<PagesOptions, "fallbackErrorPage" | "queue" | "shared">,
+  parts: Pick<PagesOptions, "fallbackErrorPage" | "queue" | "shared" | "dictionaries">,
 ) {
   return createPages({
     ...parts,

@@ -8,8 +8,10 @@ import { frontCachePolicy } from "#server/changes/refresh-front-caches.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Uploads } from "#server/forms/forms.ts";
 import { serveImages } from "#server/images/images.ts";
+import type { Dictionaries } from "#server/pages/dictionaries.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import { createPageHandler, type PageHandlerOptions } from "#server/pages/page-response.ts";
+import { serveDictionaries } from "#server/pages/serve-dictionaries.ts";
 import { createConsentHandler, createConsentStyle } from "./consent.ts";
 import { serveCookieProbe } from "./cookie-probe.ts";
 import { type DocumentSource, serveDocuments } from "./documents.ts";
@@ -31,6 +33,8 @@ export interface SiteOptions extends PageHandlerOptions {
   uploads: Uploads;
   /** Source of documents and images; null without a CMS. */
   documents: DocumentSource | null;
+  /** Null when pages are compressed without dictionaries. */
+  dictionaries: Dictionaries | null;
   /** The built-in map; null when tiles come from another server. */
   ownMap: OwnMap | null;
 }
@@ -44,6 +48,7 @@ export function siteRoutes(options: SiteOptions): FastifyPluginAsync {
     if (config.cookieProbeOrigin !== null) serveCookieProbe(app, isOwnHost);
     serveDocumentsAndImages(app, options);
     if (ownMap) serveMapTiles(app, ownMap, ages);
+    if (options.dictionaries) serveDictionaries(app, options.dictionaries);
     if (clientRoot !== null)
       await serveStaticFiles(app, { root: clientRoot, retainedFolder: config.operation.assetsFolder });
     await app.register(fastifyCookie);

@@ -6,11 +6,27 @@ export type Encoding = "br" | "gzip";
 const encodings: readonly Encoding[] = ["br", "gzip"];
 
 /** Cache of parsed headers: few different ones occur, but each with every request. */
-const parsedHeaders = new LRUCache<string, readonly Encoding[]>({ max: 100 });
+const parsedHeaders = new LRUCache<string, Accepted>({ max: 100 });
+
+interface Accepted {
+  encodings: readonly Encoding[];
+  dictionaries: boolean;
+}
 
 /** Encodings that an Accept-Encoding header prefers to the plain body or rates equally, best first. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
-  if (!header) return [];
+  return readAccepted(header).encodings;
+}
+
+/** True when an Accept-Encoding header names `dcz`: Zstandard with a dictionary (RFC 9842). */
+export function acceptsDictionaries(header: string | undefined): boolean {
+  return readAccepted(header).dictionaries;
+}
+
+const nothing: Accepted = { encodings: [], dictionaries: false };
+
+function readAccepted(header: string | undefined): Accepted {
+  if (!header) return nothing;
   const known = parsedHeaders.get(header);
   if (known) return known;
   const accepted = parseAccepted(header);
@@ -18,7 +34,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   return accepted;
 }
 
-function parseAccepted(header: string): readonly Encoding[] {
+function parseAccepted(header: string): Accepted {
   const weights = new Map<string, number>();
   for (const item of header.toLowerCase().split(",", 20)) {
     const [name = "", ...parameters] = item.split(";").map((part) => part.trim());
@@ -27,7 +43,9 @@ function parseAccepted(header: string): readonly Encoding[] {
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
   const plain = weights.get("identity") ?? 0;
-  return encodings
-    .filter((name) => weightOf(name) > 0 && weightOf(name) >= plain)
-    .toSorted((a, b) => weightOf(b) - weightOf(a));
+  const accepted = encodings.filter((name) => weightOf(name) > 0 && weightOf(name) >= plain);
+  return {
+    encodings: accepted.toSorted((a, b) => weightOf(b) - weightOf(a)),
+    dictionaries: (weights.get("dcz") ?? 0) > 0,
+  };
 }

@@ -6,6 +6,7 @@ import type { RequestLog } from "#server/telemetry/request-log.ts";
 import type { TracedRequest } from "#server/telemetry/trace.ts";
 import { cleanAddress } from "./clean-address.ts";
 import type { EncodedBytes } from "./compression.ts";
+import { type DictionaryUse, dictionaryUse } from "./dictionaries.ts";
 import { knownParameters, pageParameters, toPageQuery } from "./page-query.ts";
 import type { PageRequest } from "./page-request.ts";
 import { mayHaveSession, pageLogFields } from "./page-response.ts";
@@ -36,18 +37,19 @@ export type AnswerCached = (
  * ignores.
  */
 export function createCachedPageHandler({ pages, knownHosts, config, headers, logRequest }: Options): AnswerCached {
-  const headerCache = new WeakMap<object, string[]>();
+  const headerCache = new WeakMap<object, Omit<DictionaryUse, "dictionary"> & { fields: string[] }>();
 
-  /** Headers of a response, computed once per cached body. */
-  function fieldsOf(page: ServedPage, body: EncodedBytes | null): string[] {
-    const cachedFields = headerCache.get(body?.bytes ?? page.body);
+  /** Headers of a response, computed once per cached body while the link to a dictionary is the same. */
+  function fieldsOf(page: ServedPage, body: EncodedBytes | null, use: DictionaryUse): string[] {
+    const { link, isNamed } = use;
+    const cached = headerCache.get(body?.bytes ?? page.body);
     // The age header changes every second, and so does the policy of a page about to change.
     const isLasting = page.staleFor === 0 && page.leftMs === undefined;
-    if (cachedFields && isLasting) return cachedFields;
-    const fields = [...headers, ...headersOf(page)].flat();
+    if (isLasting && cached?.link === link && cached.isNamed === isNamed) return cached.fields;
+    const fields = [...headers, ...headersOf(page, use)].flat();
     if (body) fields.push("content-length", String(body.bytes.length));
     if (body && body.encoding !== null) fields.push("content-encoding", body.encoding);
-    if (isLasting) headerCache.set(body?.bytes ?? page.body, fields);
+    if (isLasting) headerCache.set(body?.bytes ?? page.body, { link, isNamed, fields });
     return fields;
   }
 
@@ -59,10 +61,11 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
     const query = search === "" ? noQuery : isFlood ? queryOf(path, search) : null;
     const page = query && pages.peek({ host, path, query }, { mayBeStale: isFlood });
     if (!page || (page.staleFor > 0 && !isFlood)) return false;
+    const use = dictionaryUse(page, sent);
     const send = (body: EncodedBytes | null) => {
       const status = body ? 200 : 304;
       const bytes = body?.bytes ?? null;
-      response.writeHead(status, fieldsOf(page, body)).end(method === "HEAD" ? null : bytes);
+      response.writeHead(status, fieldsOf(page, body, use)).end(method === "HEAD" ? null : bytes);
       const ms = Math.round((performance.now() - traced.arrived) * 10) / 10;
       const { route, site, language, cache, contentAge } = pageLogFields(page);
       const { requestId, traceId } = traced.fields;
@@ -79,13 +82,14 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
         language,
         cache,
         contentAge,
+        encoding: body ? (body.encoding ?? "identity") : undefined,
         requestId,
         traceId,
       });
     };
     const isUnchanged = matchesTag(sent["if-none-match"], page.body.etag);
     const accepted = encodingsFor(sent["accept-encoding"], page.body);
-    const body = isUnchanged ? null : page.body.readyFor(accepted);
+    const body = isUnchanged ? null : page.body.readyFor(accepted, use.dictionary);
     if (isUnchanged || body) send(body);
     else if (isFlood) void page.body.inBestOf(accepted).then(send);
     else return false;

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, crc32, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "./accepted-encodings.ts";
+import { compressWith, type Dictionary } from "./dictionary.ts";
 import { type Body, compactBytes, type Fragment, toFragment } from "./fragment.ts";
 
 /** A body with its encodings, each computed on first use. */
@@ -19,17 +20,20 @@ export interface EncodedBody {
   compress(): Promise<unknown>;
   /** Returns the body in an encoding; null is the plain body. */
   in(encoding: Encoding | null): Promise<Buffer>;
+  /** Returns the plain body without keeping it. */
+  plain(): Promise<Buffer>;
   /**
-   * Returns the body in the best accepted encoding. The first time it is gzip rather than Brotli, which is only worth
-   * its cost for a body that is requested again.
+   * Returns the body compressed with the dictionary, else in the best accepted encoding. The first time that is gzip rather
+   * than Brotli, which is only worth its cost for a body that is requested again.
    */
-  inBestOf(accepted: readonly Encoding[]): Promise<EncodedBytes>;
+  inBestOf(accepted: readonly Encoding[], dictionary?: Dictionary | null): Promise<EncodedBytes>;
   /** The same, but synchronous; null when that encoding has not been computed. */
-  readyFor(accepted: readonly Encoding[]): EncodedBytes | null;
+  readyFor(accepted: readonly Encoding[], dictionary?: Dictionary | null): EncodedBytes | null;
 }
 
 export interface EncodedBytes {
-  encoding: Encoding | null;
+  /** `dcz` is Zstandard with a dictionary. */
+  encoding: Encoding | "dcz" | null;
   bytes: Buffer;
 }
 
@@ -39,7 +43,7 @@ const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 /**
  * Creates a body from text or from fragments. Only the compressed fragments are kept, which other bodies share; gzip
  * joins them, and is kept from its second request on. Both are dropped once there is Brotli, which every browser
- * accepts. The plain form is kept only when a client has requested it.
+ * accepts. The plain form is kept only when a client has requested it, that of a dictionary until another one is asked for.
  */
 export function encodedBody(body: Body): EncodedBody {
   const parts = typeof body === "string" ? [toFragment(body)] : body;
@@ -81,6 +85,7 @@ class EncodedForms implements EncodedBody {
   readonly #ready: Forms["ready"];
   #inFlight: Partial<Record<Form, Promise<Buffer>>> | null = null;
   #wasRequested = false;
+  #withDictionary: { digest: Buffer; bytes: Buffer } | null = null;
 
   constructor({ length, etag, parts, ready }: Forms) {
     this.length = length;
@@ -92,8 +97,9 @@ class EncodedForms implements EncodedBody {
 
   #countMemory(): number {
     const forms = Object.values(this.#ready);
-    if (forms.length === 0 && !this.#compressed) return Math.ceil(this.length / 3);
-    return forms.reduce((sum, bytes) => sum + bytes.length, 0);
+    const ofDictionary = this.#withDictionary?.bytes.length ?? 0;
+    if (forms.length === 0 && !this.#compressed) return Math.ceil(this.length / 3) + ofDictionary;
+    return forms.reduce((sum, bytes) => sum + bytes.length, ofDictionary);
   }
 
   get blocks(): readonly Buffer[] {
@@ -123,16 +129,34 @@ class EncodedForms implements EncodedBody {
     return started;
   }
 
-  async inBestOf(accepted: readonly Encoding[]): Promise<EncodedBytes> {
+  async inBestOf(accepted: readonly Encoding[], dictionary: Dictionary | null = null): Promise<EncodedBytes> {
+    if (dictionary) return this.#readyWith(dictionary) ?? this.#compressWith(dictionary);
     const encoding = this.#choose(accepted);
     return { encoding, bytes: await this.in(encoding) };
   }
 
-  readyFor(accepted: readonly Encoding[]): EncodedBytes | null {
+  readyFor(accepted: readonly Encoding[], dictionary: Dictionary | null = null): EncodedBytes | null {
+    if (dictionary) return this.#readyWith(dictionary);
     const encoding = this.#choose(accepted);
     const form = encoding ?? "plain";
     const bytes = this.#ready[form] ?? this.#join(form);
     return bytes ? { encoding, bytes } : null;
+  }
+
+  #readyWith({ digest }: Dictionary): EncodedBytes | null {
+    const form = this.#withDictionary;
+    return form?.digest === digest ? { encoding: "dcz", bytes: form.bytes } : null;
+  }
+
+  async #compressWith(dictionary: Dictionary): Promise<EncodedBytes> {
+    const plain = await this.plain();
+    const ready = this.#readyWith(dictionary);
+    if (ready) return ready;
+    const bytes = compressWith(dictionary, plain);
+    // Without the dictionary itself, which may go before this body.
+    this.#withDictionary = { digest: dictionary.digest, bytes };
+    this.memoryBytes = this.#countMemory();
+    return { encoding: "dcz", bytes };
   }
 
   /** Joins the compressed fragments to gzip; kept from the second time on, because most pages are requested once. */
@@ -170,11 +194,11 @@ class EncodedForms implements EncodedBody {
   }
 
   async #encode(form: Form): Promise<Buffer> {
-    const plain = await this.#plainBytes();
+    const plain = await this.plain();
     return form === "plain" ? plain : encode(plain, form);
   }
 
-  async #plainBytes(): Promise<Buffer> {
+  async plain(): Promise<Buffer> {
     if (this.#parts) return Buffer.concat(this.#parts.map(({ bytes }) => bytes));
     const { br, gzip: compressed = br, plain } = this.#ready;
     if (plain) return plain;

@@ -46,6 +46,8 @@ export interface PageAbout {
   /** The site's own host, else its address; null for an answer that belongs to no site. */
   site: string | null;
   language: string;
+  /** Path of the home page of the site in this language; absent for an answer that belongs to no site. */
+  home?: string;
 }
 
 export type AnswerPage = (request: PageRequest) => Promise<PageAnswer>;

@@ -1,6 +1,8 @@
+import { anyone } from "#schemas/visitor/visitor.ts";
 import { type Cache, createCache, type Entry } from "#server/cache/cache.ts";
 import type { Clock } from "#server/clock.ts";
 import { deadlineIn } from "#server/deadline.ts";
+import type { Dictionaries, HomeDictionaries } from "./dictionaries.ts";
 import { isCacheable, isPrivate, keyOf, type PageRequest, visitorKindOf, withUsedParameters } from "./page-request.ts";
 import { createRenderPage, type RenderOptions, type RenderPage } from "./render-page.ts";
 import {
@@ -39,6 +41,8 @@ interface PagesOptions extends RenderOptions, PageLimits {
   clock: Clock;
   /** Pages rendered by other nodes; null without a shared store. */
   shared?: SharedPages | null;
+  /** Null when pages are compressed without dictionaries. */
+  dictionaries?: Dictionaries | null;
 }
 
 /**
@@ -62,6 +66,9 @@ class RenderFailure {
     this.page = page;
   }
 }
+
+/** A request of somebody unknown, without host and path. */
+const anonymous = { query: new Map(), userAgent: "", visitor: anyone, isPreview: false, form: null, nonce: null };
 
 type CachedPage = Readonly<Entry<Rendered>>;
 
@@ -163,12 +170,27 @@ class CachedPages implements Pages {
     const narrowed = withUsedParameters(request, usedParameters);
     // The rendering may have missed a change that arrived meanwhile.
     if (status !== 200 || !cacheable || !isCurrent() || !isCacheable(narrowed)) return page;
-    const own = { ...page, cachedAs: keyOf(narrowed), isPublic: !isPartial };
+    const dictionaries = this.#dictionariesOf(page, narrowed);
+    const own = { ...page, cachedAs: keyOf(narrowed), isPublic: !isPartial, dictionaries };
     const old = this.#cache.peekAny(own.cachedAs);
     // Reuses the previous body if its bytes are the same: it is already compressed, and its headers are computed.
     if (old?.body.etag === page.body.etag && old.isPublic === own.isPublic) own.body = old.body;
     if (own.cachedAs !== load.key) await this.#cache.get(own.cachedAs, async () => own);
+    if (dictionaries && own.isPublic) this.#updateDictionaries(dictionaries, own, request.host);
     return own;
+  }
+
+  #dictionariesOf({ answer: { about, contentType } }: Rendered, { host }: PageRequest): HomeDictionaries | null {
+    if (about?.home === undefined || !contentType.startsWith("text/html")) return null;
+    return this.#options.dictionaries?.of(host, about.home) ?? null;
+  }
+
+  /** Makes a dictionary of a home page; for the first other page, reads the home page if this node has not yet. */
+  #updateDictionaries(dictionaries: HomeDictionaries, { cachedAs, answer, body }: Rendered, host: string): void {
+    // A body that cannot be read, such as one damaged in the store, makes no dictionary.
+    if (cachedAs === host + answer.about?.home) return void dictionaries.update(body).catch(() => {});
+    const path = dictionaries.takeRequest();
+    if (path !== null) void this.get({ ...anonymous, host, path });
   }
 
   #isFresh({ at, validity, expiredAt }: CachedPage): boolean {
@@ -189,10 +211,10 @@ class CachedPages implements Pages {
 
   /** Tells the age of stale content, but not of a page that is only being refreshed. */
   #toServed(page: Rendered, cache: ServedPage["cache"], at = this.#options.clock.now(), isBehind = false): ServedPage {
-    const { answer, body, isPublic, surrogateKeys } = page;
+    const { answer, body, isPublic, surrogateKeys, dictionaries = null } = page;
     const staleMs = this.#options.clock.now() - at - validityOf(answer, this.#options).goodMs;
     const staleFor = isBehind || answer.staleFor > 0 ? Math.max(0, Math.ceil(staleMs / 1000)) : 0;
-    const served = { answer, body, cache, staleFor, isPublic, surrogateKeys };
+    const served = { answer, body, cache, staleFor, isPublic, surrogateKeys, dictionaries };
     const leftMs = answer.lastsMs === undefined ? Infinity : answer.lastsMs - (this.#options.clock.now() - at);
     return leftMs < frontCacheMs ? { ...served, leftMs } : served;
   }

@@ -1,6 +1,7 @@
 import type { Validity } from "#server/cache/cache.ts";
 import { surrogateKeysOf } from "#server/changes/surrogate-keys.ts";
 import { type EncodedBody, encodedBody, sharedBody } from "./compression.ts";
+import type { HomeDictionaries } from "./dictionaries.ts";
 import type { PageAnswer } from "./page-answer.ts";
 
 /** An answer with its encoded body, ready to send. */
@@ -14,6 +15,8 @@ export interface ServedPage {
   isPublic: boolean;
   /** Milliseconds until its content changes by itself; set only when front caches would keep it longer. */
   leftMs?: number;
+  /** The compression dictionaries for it if it is public; absent for a page that has none. */
+  dictionaries?: HomeDictionaries | null;
   /** Keys by which front caches can purge it; empty unless the CMS reports changes. */
   surrogateKeys: string;
 }

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncodings, type Encoding } from "./accepted-encodings.ts";
 import { type EncodedBody, sharedBody } from "./compression.ts";
+import { type DictionaryUse, dictionaryUse } from "./dictionaries.ts";
+import type { Dictionary } from "./dictionary.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import type { ServedPage } from "./rendered-page.ts";
 
@@ -48,24 +50,22 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     return reply.code(204).header("vary", "sec-fetch-dest").send();
   }
   reply.code(answer.status);
-  for (const [name, value] of headersOf(page)) reply.header(name, value);
+  const use = dictionaryUse(page, request.headers);
+  for (const [name, value] of headersOf(page, use)) reply.header(name, value);
   if (isCacheable(answer) && matchesTag(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
-  return sendBody(request, reply, body);
+  return sendBody(request, reply, body, use.dictionary);
 }
 
 /** Headers of an answer, without those of its encoding. */
-export function headersOf({
-  answer,
-  body,
-  staleFor,
-  isPublic,
-  surrogateKeys,
-  leftMs,
-}: Sendable): [name: string, value: string][] {
+export function headersOf(
+  { answer, body, staleFor, isPublic, dictionaries, surrogateKeys, leftMs }: Sendable,
+  { link, isNamed }: Omit<DictionaryUse, "dictionary">,
+): [name: string, value: string][] {
   const headers: [string, string][] = [
-    ["vary", "accept-encoding"],
+    ["vary", isPublic && dictionaries ? "accept-encoding, available-dictionary" : "accept-encoding"],
     ["content-type", answer.contentType],
   ];
+  if (link !== null) headers.push(["link", link]);
   if (answer.location !== null) headers.push(["location", answer.location]);
   if (answer.status === 405) headers.push(["allow", "GET, HEAD"]);
   if (answer.fileName) headers.push(["content-disposition", `attachment; filename="${answer.fileName}"`]);
@@ -77,8 +77,10 @@ export function headersOf({
   const browserS = Math.floor(Math.min(maxAgeS ?? 0, Math.max(0, leftMs ?? Infinity) / 1000));
   const browserPolicy = maxAgeS === undefined ? "private, no-cache" : `private, max-age=${browserS}`;
   const frontPolicy = leftMs === undefined ? publicPolicy : policyFor(leftMs);
-  headers.push(["cache-control", isPublic ? frontPolicy : browserPolicy], ["etag", body.etag]);
-  if (isPublic && surrogateKeys !== "") headers.push(["surrogate-key", surrogateKeys]);
+  // Front caches would fill with what depends on a header of many values.
+  const isShared = isPublic && !isNamed;
+  headers.push(["cache-control", isShared ? frontPolicy : browserPolicy], ["etag", body.etag]);
+  if (isShared && surrogateKeys !== "") headers.push(["surrogate-key", surrogateKeys]);
   return headers;
 }
 
@@ -86,8 +88,13 @@ function isCacheable({ status, cacheable }: Sendable["answer"]): boolean {
   return status === 200 && cacheable;
 }
 
-export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<FastifyReply> {
-  const { encoding, bytes } = await body.inBestOf(encodingsFor(request.headers["accept-encoding"], body));
+export async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+  dictionary: Dictionary | null = null,
+): Promise<FastifyReply> {
+  const { encoding, bytes } = await body.inBestOf(encodingsFor(request.headers["accept-encoding"], body), dictionary);
   if (encoding !== null) reply.header("content-encoding", encoding);
   return reply.send(bytes);
 }

@@ -6,6 +6,7 @@ import { yieldToAll } from "#server/http/event-loop.ts";
 import type { Log } from "#server/http/log.ts";
 import { createTransfers } from "#server/http/transfers.ts";
 import { acceptedEncodings, type Encoding } from "./accepted-encodings.ts";
+import { noDictionary } from "./dictionaries.ts";
 import type { AnswerStream } from "./page-answer.ts";
 import type { ServedPage } from "./rendered-page.ts";
 import { headersOf, matchesTag } from "./send-page.ts";
@@ -32,7 +33,7 @@ export function createSendStream(log: Log, { maxConcurrent, stalledMs } = limits
     const isUnchanged = matchesTag(request.headers["if-none-match"], etag);
     const slot = isUnchanged || request.method === "HEAD" ? null : acquireSlot();
     if (!slot && !isUnchanged && request.method !== "HEAD") return reply.code(503).header("retry-after", "5").send();
-    for (const [name, value] of headersOf(page)) reply.header(name, value);
+    for (const [name, value] of headersOf({ ...page, dictionaries: null }, noDictionary)) reply.header(name, value);
     // A private answer already has its policy.
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
     reply.header("etag", etag);

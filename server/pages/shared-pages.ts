@@ -13,6 +13,7 @@ const about = z.strictObject({
   route: z.string().exactOptional(),
   site: z.string().nullable(),
   language: z.string(),
+  home: z.string().exactOptional(),
 });
 
 /** Head of a stored page; the compressed body follows it. */

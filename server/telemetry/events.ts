@@ -19,6 +19,8 @@ export interface AnsweredRequest {
   cache?: "hit" | "stale" | "miss" | undefined;
   /** Seconds by which the content is older than it should be. */
   contentAge?: number | undefined;
+  /** Content encoding of a page; absent for other answers and for those without a body. */
+  encoding?: string | undefined;
   reason?: string;
   /** Same as in all log lines of the request. */
   requestId?: string | undefined;

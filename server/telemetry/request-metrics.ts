@@ -16,6 +16,7 @@ const times = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, I
  * by its labels in prom-client takes 2 to 4 % of the time of a cached page.
  */
 export function countRequests(registers: [Registry], siteLabel: (site: string) => string): void {
+  countBytes(registers);
   const all = new Map<string, Series>();
   events.requestAnswered.subscribe(({ route, site, status, cache = "none", ms }) => {
     const label = siteLabel(site ?? "none");
@@ -38,6 +39,32 @@ export function countRequests(registers: [Registry], siteLabel: (site: string) =
     },
   });
   new RequestDurations(registers, all);
+}
+
+/** Counts pages that were sent with their body, and their bytes, by content encoding. */
+function countBytes(registers: [Registry]): void {
+  const all = new Map<string, { pages: number; bytes: number }>();
+  events.requestAnswered.subscribe(({ encoding, method, bytes = 0 }) => {
+    if (encoding === undefined || method === "HEAD") return;
+    const sent = all.get(encoding) ?? { pages: 0, bytes: 0 };
+    all.set(encoding, sent);
+    sent.pages += 1;
+    sent.bytes += bytes;
+  });
+  for (const [unit, name, help] of [
+    ["pages", "portal_pages_sent_total", "Pages sent by content encoding; dcz is Zstandard with a dictionary."],
+    ["bytes", "portal_page_bytes_total", "Bytes of their bodies."],
+  ] as const)
+    new Counter({
+      name,
+      help,
+      labelNames: ["encoding"],
+      registers,
+      collect() {
+        this.reset();
+        for (const [encoding, sent] of all) this.inc({ encoding }, sent[unit]);
+      },
+    });
 }
 
 function createSeries(labels: Series["labels"]): Series {

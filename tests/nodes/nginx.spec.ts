@@ -1,7 +1,8 @@
+import { hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { Agent, createServer, type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#harness/cluster/free-port.ts";
 import { startNginx } from "#harness/cluster/nginx.ts";
@@ -89,6 +90,20 @@ test("nginx does not tell its version, not even when it refuses a request itself
   for (const { headers, text } of answers) expect(`${headers.get("server")} ${text}`).not.toMatch(/nginx\/\d/);
 });
 
+const chromium = "gzip, deflate, br, zstd, dcb, dcz";
+const nameOf = (dictionary: string | Buffer) => `:${hash("sha256", dictionary, "base64")}:`;
+
+test("an error of a node for a browser with a dictionary is asked for again without it, and shown in the end", async () => {
+  const { requests, stopNode, get } = await start();
+  const headers = { "available-dictionary": nameOf("a"), "accept-encoding": chromium };
+  expect(await get("/broken", { headers })).toMatchObject({ status: 503, text: "answer 2" });
+  expect(await get("/form", { headers, method: "POST" })).toMatchObject({ status: 200, text: "answer 3" });
+  expect(requests).toHaveLength(3);
+  await stopNode();
+  const { status, text } = await get("/en/x", { headers });
+  expect([status, text.includes('<html lang="en">')]).toEqual([503, true]);
+});
+
 test("a hanging node is skipped: its visitors are served by the other one", async () => {
   let unanswered = 0;
   const hanging = createServer(() => (unanswered += 1));
@@ -114,12 +129,12 @@ test("a hanging node is skipped: its visitors are served by the other one", asyn
 });
 
 /** Two nodes with a store behind nginx; they purge its cache after changes. */
-async function startFront() {
+async function startFront(environment: Record<string, string> = {}) {
   const redis = await startRedis();
   onTestFinished(redis.stop);
   const source = await startCms();
   const port = await freePort();
-  const start = () => startNode(source, redis.url, { FRONT_CACHES: `http://127.0.0.1:${port}` });
+  const start = () => startNode(source, redis.url, { FRONT_CACHES: `http://127.0.0.1:${port}`, ...environment });
   const nodes = [await start(), await start()];
   const ports = nodes.map(({ origin }) => Number(new URL(origin).port));
   const nginx = await startNginx(port, ports, { outagePages: temporaryFolder() });
@@ -130,7 +145,7 @@ async function startFront() {
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const get = (path: string, headers: Record<string, string> = {}) =>
-    new Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    new Promise<{ status: number; text: string; body: Buffer; headers: IncomingHttpHeaders }>((resolve, reject) => {
       const sent = { host: `localhost:${port}`, ...headers };
       request({ agent, host: "127.0.0.1", port, path, headers: sent }, (incoming) => {
         const chunks: Buffer[] = [];
@@ -138,7 +153,7 @@ async function startFront() {
         incoming.once("end", () => {
           const body = Buffer.concat(chunks);
           const { statusCode: status = 0, headers: sentHeaders } = incoming;
-          resolve({ status, text: unpacked(body, sentHeaders["content-encoding"]), headers: sentHeaders });
+          resolve({ status, text: unpacked(body, sentHeaders["content-encoding"]), body, headers: sentHeaders });
         });
       })
         .once("error", reject)
@@ -195,6 +210,49 @@ test("nginx answers nineteen of twenty page views from its cache, with the same 
     expect([...texts].map((text) => text === own?.text)).toEqual([true]);
   }
   expect(reached() - before - pages.length).toBeLessThanOrEqual(0.05 * requests);
+});
+
+test("a browser with a dictionary gets its form of a page through nginx, and the page that is held while no node answers", async () => {
+  const { nodes, get, heldKeys } = await startFront({ COMPRESSION_DICTIONARIES: "true" });
+  const path = "/rodina";
+  const visit = (headers: Record<string, string> = {}) => get(path, { "accept-encoding": chromium, ...headers });
+  const linkOf = (headers: IncomingHttpHeaders) =>
+    /<(.+)>; rel="compression-dictionary"/.exec(String(headers.link))?.[1];
+  // A node learns a dictionary from the home page, and both must know it.
+  for (const node of nodes)
+    await expect
+      .poll(async () => linkOf(Object.fromEntries((await node.page(path)).headers)), { timeout: 10_000 })
+      .toBeDefined();
+  const address = linkOf((await visit({ "x-portal-refresh": "1" })).headers) ?? "";
+  const { body, headers } = await get(address, { "accept-encoding": "identity" });
+  expect([headers["use-as-dictionary"], headers["cache-control"]]).toEqual([
+    'match="/*", match-dest=("document" "")',
+    "public, max-age=31536000, immutable",
+  ]);
+  const plain = (await visit()).text;
+  const keys = heldKeys();
+  const dictionary = { "available-dictionary": nameOf(body) };
+  await expect
+    .poll(async () =>
+      (await Promise.all([1, 2, 3, 4].map(() => visit(dictionary)))).map((each) => each.headers["content-encoding"]),
+    )
+    .toEqual(["dcz", "dcz", "dcz", "dcz"]);
+  const own = await visit(dictionary);
+  expect(zstdDecompressSync(own.body.subarray(40), { dictionary: body }).toString()).toBe(plain);
+  expect(own.headers).toMatchObject({
+    "cache-control": "private, no-cache",
+    vary: "accept-encoding, available-dictionary",
+  });
+  for (let number = 0; number < 1000; number += 1) {
+    const { status, text } = await visit({ "available-dictionary": nameOf(`${number}`) });
+    expect([status, text === plain]).toEqual([200, true]);
+  }
+  for (const named of ["x", nameOf("a").slice(1), `${nameOf("a")}, ${nameOf("b")}`])
+    await visit({ "available-dictionary": named });
+  await visit({ ...dictionary, "accept-encoding": "br, gzip" });
+  expect(heldKeys()).toEqual(keys);
+  for (const { app } of nodes) await app.close();
+  expect(await visit(dictionary)).toMatchObject({ status: 200, text: plain });
 });
 
 test("a change is visible through nginx within two seconds, whichever node is notified, and the old page does not return", async () => {

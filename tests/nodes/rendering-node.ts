@@ -61,6 +61,8 @@ export async function startNode(
     CHANGED_SECRET: secret,
     SEARCH_FOLDER: "none",
     RENDER_DEADLINE_MS: "60000",
+    // A node reads home pages for them, which tests would have to expect among the pages that it has rendered.
+    COMPRESSION_DICTIONARIES: "false",
     ...environment,
   });
   const lines: string[] = [];

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { hash } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
@@ -22,7 +23,7 @@ async function start({ near = "127.0.0.1" } = {}) {
     node.requests.push(request);
     response.statusCode = node.status;
     response.setHeader("cache-control", node.status < 500 ? node.policy : "no-store");
-    response.setHeader("vary", "accept-encoding");
+    response.setHeader("vary", "accept-encoding, available-dictionary");
     response.setHeader("surrogate-key", "content-1");
     return response.end(`answer ${node.requests.length}`);
   }).listen(0, "127.0.0.1");
@@ -105,6 +106,29 @@ test("nobody but nodes and CMS has Varnish replace a page or pass on a notificat
   expect((await get("/a", { "x-portal-refresh": "1" })).text).toBe("answer 1");
   expect((await get("/_portal/changed", {}, "POST")).status).toBe(403);
   expect(node.requests).toHaveLength(1);
+});
+
+test("Varnish passes a browser's dictionary to a node, stores nothing for it, and shows its stored page when that fails", async () => {
+  const { node, get, stopNode } = await start();
+  const name = (text: string) => `:${hash("sha256", text, "base64")}:`;
+  const chromium = { "accept-encoding": "gzip, br, zstd, dcz" };
+  expect((await get("/a", chromium)).text).toBe("answer 1");
+  const visit = (named: string, more: Record<string, string> = {}) =>
+    get("/a", { ...chromium, "available-dictionary": named, ...more });
+  for (let number = 2; number < 50; number += 1) expect((await visit(name(`${number}`))).text).toBe(`answer ${number}`);
+  expect(node.requests[1]?.headers).toMatchObject({ ...chromium, "available-dictionary": name("2") });
+  // No dictionaries, and browsers that cannot use them.
+  for (const named of ["x", name("a").slice(1), `${name("a")}, ${name("b")}`])
+    expect((await visit(named)).text).toBe("answer 1");
+  expect((await visit(name("a"), { "accept-encoding": "gzip" })).text).toBe("answer 1");
+  const requests = node.requests.length;
+  node.status = 503;
+  expect(await visit(name("a"))).toMatchObject({ status: 200, text: "answer 1" });
+  expect(node.requests.length - requests).toBe(1);
+  await get("/form", { ...chromium, "available-dictionary": name("a") }, "POST");
+  expect(node.requests.length - requests).toBe(2);
+  stopNode();
+  expect(await visit(name("a"))).toMatchObject({ status: 200, text: "answer 1" });
 });
 
 test("while nodes fail, Varnish shows stored pages, and otherwise a page in the language of the address", async () => {

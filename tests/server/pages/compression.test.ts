@@ -1,7 +1,8 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { acceptedEncodings } from "#server/pages/accepted-encodings.ts";
+import { acceptedEncodings, acceptsDictionaries } from "#server/pages/accepted-encodings.ts";
 import { encodedBody } from "#server/pages/compression.ts";
+import { frameOf, toDictionary } from "#server/pages/dictionary.ts";
 import { compactBytes, toFragment } from "#server/pages/fragment.ts";
 
 const both = ["br", "gzip"];
@@ -27,6 +28,20 @@ test.each([
   [`${"x,".repeat(5000)}br`, []],
 ])("Accept-Encoding %j selects %j", (header, encodings) => {
   expect(acceptedEncodings(header)).toEqual(encodings);
+});
+
+test.each([
+  ["gzip, deflate, br, zstd, dcb, dcz", true],
+  ["DCZ", true],
+  ["dcz;q=0.1, br", true],
+  ["dcz;q=0", false],
+  ["dczx", false],
+  ["gzip, br, zstd", false],
+  ["*", false],
+  ["", false],
+  [undefined, false],
+])("Accept-Encoding %j accepts dictionaries: %j", (header, accepts) => {
+  expect(acceptsDictionaries(header)).toBe(accepts);
 });
 
 test("each encoding is created once and decodes to the body", async () => {
@@ -123,4 +138,44 @@ test("equal fragments are in memory and compressed once", async () => {
   const [first, second] = [encodedBody([one, toFragment("a")]), encodedBody([toFragment("b"), other])];
   await Promise.all([first.compress(), second.compress()]);
   expect(second.blocks[1]).toBe(first.blocks[0]);
+});
+
+test("a body is compressed with one dictionary at a time, besides its other encodings, and counts that form", async () => {
+  const text = `${"menu ".repeat(50)}${Array.from({ length: 500 }, (_, number) => number * 7919).join()}`;
+  const dictionaries = ["<p>", text, "menu ".repeat(60)].map((each) => toDictionary(Buffer.from(each), "/"));
+  const body = encodedBody(text);
+  const brotli = await body.in("br");
+  for (const dictionary of [...dictionaries, ...dictionaries]) {
+    expect(body.readyFor(["br"], dictionary)).toBeNull();
+    const { encoding, bytes } = await body.inBestOf(["br"], dictionary);
+    expect([encoding, bytes.toString("hex", 0, 40)]).toEqual([
+      "dcz",
+      `5e2a4d1820000000${dictionary.digest.toString("hex")}`,
+    ]);
+    expect(zstdDecompressSync(bytes.subarray(40), { dictionary: dictionary.bytes }).toString()).toBe(text);
+    expect((await body.inBestOf(["br"], dictionary)).bytes).toBe(bytes);
+    expect(body.readyFor(["br"], dictionary)?.bytes).toBe(bytes);
+    expect(body.memoryBytes).toBe(brotli.length + bytes.length);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  }
+  expect((await body.inBestOf(["br"])).bytes).toBe(brotli);
+});
+
+test("clients with a dictionary do not cause Brotli, and several at once share a form", async () => {
+  const body = encodedBody(parts.map(toFragment));
+  const dictionary = toDictionary(Buffer.from("přídavek"), "/");
+  const created = vi.spyOn(body, "in");
+  const forms = await Promise.all([1, 2, 3].map(() => body.inBestOf(["br", "gzip"], dictionary)));
+  expect(new Set(forms.map(({ bytes }) => bytes)).size).toBe(1);
+  expect(created).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["a document", "<nav><main>x</main></nav>", "<nav></main></nav>"],
+  ["a document that quotes tags", "<nav><main>x</main>y</main></nav>", "<nav></main></nav>"],
+  ["a document without content", "<nav></nav>", undefined],
+  ["tags in another order", "</main><main>", undefined],
+  ["a frame that is too long", `${"x".repeat(200_000)}<main></main>`, undefined],
+])("the frame of %s", (_, document, frame) => {
+  expect(frameOf(Buffer.from(document))?.toString()).toBe(frame);
 });

@@ -61,6 +61,26 @@ test("a scrape reports requests by route, site, status and cache, their duration
   expect(Object.keys(await samples("nodejs_eventloop_lag_p99_seconds"))).toHaveLength(1);
 });
 
+test("a scrape reports the pages that were sent and their bytes by encoding", async () => {
+  const { samples } = await start();
+  const { get } = await startApp(async () => ({ body: "x".repeat(5000) }));
+  await get("/a", { "accept-encoding": "identity" });
+  await get("/a", { "accept-encoding": "gzip" });
+  await get("/livez");
+  await expect
+    .poll(() => samples("portal_pages_sent_total"))
+    .toEqual({
+      'portal_pages_sent_total{encoding="identity"}': 1,
+      'portal_pages_sent_total{encoding="gzip"}': 1,
+    });
+  const bytes = await samples("portal_page_bytes_total");
+  expect(bytes).toEqual({
+    'portal_page_bytes_total{encoding="identity"}': 5000,
+    'portal_page_bytes_total{encoding="gzip"}': expect.any(Number),
+  });
+  expect(bytes['portal_page_bytes_total{encoding="gzip"}']).toBeLessThan(1000);
+});
+
 test("with several workers, the largest event loop delay is reported and requests are summed", async () => {
   const worker = (lag: number) => [
     { name: "nodejs_eventloop_lag_p99_seconds", ...gauge, aggregator: "average", values: [{ value: lag, labels: {} }] },
