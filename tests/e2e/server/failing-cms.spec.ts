@@ -237,11 +237,15 @@ test("memory stays flat over hundreds of faulty answers", async ({ start }) => {
 /** Reads /rodina with the note on an ended service, a part for which a page does not wait long on a busy machine. */
 async function readWhole(portal: Portal) {
   let page = await get(portal, "/rodina");
+  // A busy machine leaves parts of the page out for longer than tests usually wait.
   await expect
-    .poll(async () => {
-      page = await get(portal, "/rodina");
-      return page.text;
-    })
+    .poll(
+      async () => {
+        page = await get(portal, "/rodina");
+        return page.text;
+      },
+      { timeout: 60_000 },
+    )
     .toContain(`>${cs.link.ended}<`);
   expect(page.status).toBe(200);
   return page;
