@@ -9,8 +9,8 @@ import { textsOf } from "./texts.ts";
 
 /** Shorter paragraphs, such as a note at each of several offices, may be repeated on purpose. */
 const fewestLetters = 80;
-/** One right after the other, or the lead, is not repeated on purpose; nor is a longer one with another between. */
-const [fewestAdjacent, fewestNear] = [30, 55];
+/** One right after the other, or the lead, is not repeated on purpose. */
+const fewestAdjacent = 30;
 /** Letters of a sentence that stands again right after itself. */
 const fewestRightAfter = 12;
 /** Letters of a sentence that stands again in its paragraph. */
@@ -31,7 +31,6 @@ export const repeatedText: Rule = {
         text.length >= fewestAdjacent &&
         (text === start ||
           text === texts[index - 1] ||
-          (text.length >= fewestNear && text === texts[index - 2]) ||
           (text.length >= fewestLetters && seen.size === seen.add(text).size));
       const again = texts.find(isAgain);
       if (again) {
