@@ -147,13 +147,17 @@ const wrongEncoding = new RegExp(
   "u",
 );
 
-/** Letters of Western languages that stand for Czech ones: `pøedá zamìstnavatel`. A single word may be a name. */
+/** Letters of Western languages that stand for Czech ones: `pøedá zamìstnavatel`. A single word, or those with capitals, may be names. */
 const westernLetters = /(?<!\p{L})\p{L}{0,20}[øìùòïêõ]\p{L}{0,20}/gu;
 
 function wronglyEncoded(text: string, language: Language): string | null {
   const found = wrongEncoding.exec(text)?.[0];
   if (found !== undefined || language !== "cs") return found ?? null;
-  const words = new Set(text.match(westernLetters)?.map((word) => word.toLowerCase()));
+  const written = text.match(westernLetters) ?? [];
+  const words = new Set(written.map((word) => word.toLowerCase()));
   const [word = ""] = words;
-  return words.size > 1 || /[øìù]\p{L}{0,10}[øìùèòï]|è\p{L}{0,10}[øìù]/u.test(word) ? word : null;
+  return (words.size > 1 && written.some((each) => /^\p{Ll}/u.test(each))) ||
+    /[øìù]\p{L}{0,10}[øìùèòï]|è\p{L}{0,10}[øìù]/u.test(word)
+    ? word
+    : null;
 }

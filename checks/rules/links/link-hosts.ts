@@ -51,7 +51,7 @@ const testHost =
 
 /** Mail, chats, shared documents, and pages and forms in editing, which open to those who are signed in. */
 const staffPages =
-  /^(?:outlook\.(?:office|office365|live)\.com|mail\.google\.com|teams\.microsoft\.com\/l\/(?:channel|message|file|chat)|docs\.google\.com\/forms\/.*\/edit$|[\w-]+\.sharepoint\.com\/|[^/]+\/(?:wp-admin|wp-login\.php|administrator|group\/control_panel|typo3\/|umbraco|user\/login|admin(?:\/.*\/edit|\/?$)))/;
+  /^(?:outlook\.(?:office|office365|live)\.com|mail\.google\.com|teams\.microsoft\.com\/l\/(?:channel|message|file|chat)|docs\.google\.com\/(?:forms|document|spreadsheets|presentation)\/.*\/edit(?:$|[?#])|[\w-]+\.sharepoint\.com\/|[^/]+\/(?:wp-admin|wp-login\.php|administrator|group\/control_panel|typo3\/|umbraco|user\/login|admin(?:\/.*\/edit|\/?$)))/;
 
 /** Reports links with the session of whoever copied them. */
 export const sessionLink: Rule = {

@@ -110,7 +110,7 @@ export const impossibleTime: Rule = {
 };
 
 const clock =
-  /(?<![\d:.,])(\d{1,2}):(\d{2})(?![\d:])(?:(?<=(?<!\p{L})(?:v|ve|at|в|о|об)\s\d{1,2}:\d{2})|(?=\s?(?:hod|h(?!\p{L})|час|год)))/giu;
+  /(?<![\d:.,])(\d{1,2}):(\d{2})(?![\d:])(?:(?<=(?<!\p{L})(?:v|ve|at|в|о|об|od|do|from|to|until|till|с|до|з|від)\s\d{1,2}:\d{2})|(?=\s?(?:hod|h(?!\p{L})|час|год)))/giu;
 
 const hours = String.raw`(\d{1,2})(?:[.:](\d\d))?`;
 /** Hours of a day, and numbers of hours. */

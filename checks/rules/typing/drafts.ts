@@ -10,7 +10,8 @@ const month =
   "(?:ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|January|February|March|April|June|July|August|September|October|November|December|января|февраля|марта|апреля|июня|июля|августа|сентября|октября|ноября|декабря|січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня)";
 const money = "(?:Kč|CZK|korun|crowns|крон)";
 
-const lorem = /lorem ipsum|dolor sit amet/i;
+const lorem =
+  /lorem ipsum|dolor sit amet|sed ut perspiciatis|consectetur adipisci|duis aute irure|ut enim ad minim|excepteur sint|at vero eos et accusa|nemo enim ipsam/i;
 const instruction = new RegExp(`^${anyOf("instructions")}`, "iu");
 /** A prompt of a word processor or the CMS, and a hint of a template for authors. In a form, hints are for visitors. */
 const prompt = wordingIn("prompts", after);
@@ -30,6 +31,7 @@ const placeholders = [
   /[[(](?:doplnit|doplň|bude doplněno|vložit|insert|fill in)(?!\p{L})[^\])]{0,40}[\])]/u,
   instruction,
   bareReference,
+  /§ ?(?:[xX]{1,3}|…|\.{3,10}|_{1,10})(?![\p{L}\d])/u,
   // An amount, a number of days or a date that nobody has filled in.
   new RegExp(`(?:(?<![._-])(?:…|\\.{3,40}|_{2,40}|-{3,40})|${before}[xX]{1,6}) ?(?:${money}|%)(?!\\p{L})`, "u"),
   new RegExp(`(?<![\\d.,–-] ?)${before}(?:Kč|CZK) ?(?:[xX]{1,6}|_{2,}|\\.{3,}|…)(?!\\p{L})`, "u"),
@@ -64,7 +66,7 @@ const slot = new RegExp(`[\\[<{‹](?:${anyOf("slots")})(?![\\p{L}\\d])[^\\[\\]<
 
 /** Default names that the CMS gives to copies and new pages. */
 const draftName =
-  /^(?:(?:copy of |(?:kopie|копия|копія)(?:$|[ ]?[-–:(\d]))|(?:bez názvu|nový dokument|nová stránka|untitled|test|pokus)(?: ?\d+)?$|.+[-–(] ?(?:kopie|copy|копия|копія)(?: \d+)?\)?$)/iu;
+  /^(?:(?:copy of |(?:kopie|копия|копія)(?:$|[ ]?[-–:(\d]))|(?:bez názvu|nový dokument|nová stránka|untitled|test|pokus)(?: ?\d+)?$|.+[-–(] ?(?:kopie|copy|копия|копія)(?: \(?\d+)?\)?$)/iu;
 /** A copy under the name of its source; a document may be a copy too. */
 const copiedTitle =
   /^(?:copy of (?=\p{Lu})|(?:[Kk]opie|[Кк]опия|[Кк]опія|[Cc]opy)(?: \d{1,2})?(?: ?[-–—] ?|: ?)(?=\p{Lu}))|.[-–—(] ?(?:kopie|copy|копия|копія) ?\(?\d{1,2}\)?$/u;

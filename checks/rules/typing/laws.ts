@@ -22,21 +22,27 @@ export const misquotedLaw: Rule = {
         const values = { text: cited, right, title: laws[right] ?? "", context: undefined };
         yield { path, expected: right, received: cited, values };
       }
-      for (const { 1: number = "", 2: year = "" } of text.matchAll(anyLaw)) {
-        const cited = `${number}/${year}`;
-        const isPossible = Number(year) >= 1918 && Number(year) <= new Date(subject.now).getUTCFullYear() + 1;
-        if (isPossible && Number(number) > 0 && Number(number) <= mostLaws) continue;
-        yield {
-          path,
-          expected: "a law",
-          received: cited,
-          values: { text: cited, right: "", title: "", context: "none" },
-        };
+      for (const cited of impossibleIn(text, subject.now)) {
+        const values = { text: cited, right: "", title: "", context: "none" };
+        yield { path, expected: "a law", received: cited, values };
       }
     }
     yield* otherTargets(subject);
   },
 };
+
+/** The year before the number. */
+const turned = /(?<=č\. ?)((?:19|20)\d\d\/\d{1,3})[ \u00a0]Sb\./gu;
+
+function impossibleIn(text: string, now: number): string[] {
+  const isPossible = (number: number, year: number) =>
+    year >= 1918 && year <= new Date(now).getUTCFullYear() + 1 && number > 0 && number <= mostLaws;
+  const wrong = [...text.matchAll(anyLaw)].filter(([, number, year]) => !isPossible(Number(number), Number(year)));
+  return [
+    ...wrong.map(([, number, year]) => `${number}/${year}`),
+    ...Array.from(text.matchAll(turned), ([, cited = ""]) => cited),
+  ];
+}
 
 /** No year had as many laws. */
 const mostLaws = 850;
