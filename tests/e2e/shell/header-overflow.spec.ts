@@ -97,26 +97,6 @@ for (const width of turnOf([390, 768, 800, 960, 1280], 2, 0)) {
   });
 }
 
-test("the header is as high before its fonts have come, one by one", async ({ page, context }) => {
-  const heightWithout = async (fonts: RegExp, address: string, width: number) => {
-    const tab = await context.newPage();
-    await tab.setViewportSize({ width, height: 800 });
-    await tab.route(fonts, (route) => route.abort());
-    await tab.goto(address);
-    await tab.evaluate(() => document.fonts.ready);
-    const height = await tab.getByRole("banner").evaluate((header) => header.getBoundingClientRect().height);
-    await tab.close();
-    return height;
-  };
-  await page.close();
-  for (const address of ["/", "/en/up", "/ru/up", "/ua"])
-    for (const width of [390, 1280]) {
-      const height = await heightWithout(/none$/, address, width);
-      for (const fonts of [/latin\b.*woff2$/, /cyrillic.*woff2$/, /woff2$/])
-        expect(await heightWithout(fonts, address, width), `${address} at ${width} px without ${fonts}`).toBe(height);
-    }
-});
-
 test("a click on a button before its script has loaded is handled afterwards", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await visit(page, "/");
