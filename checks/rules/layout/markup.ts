@@ -136,21 +136,17 @@ function markerIn({ parent }: Element): RegExp {
   return parent?.tag === "ol" ? /^\d{1,2}[.)] / : /^[•·▪●–-] /;
 }
 
+const openWords = [
+  "nebo pro který která které kteří kterou kterého kterým jehož jejíž jejichž aby protože když pokud že ze ve při podle",
+  "na do od k ke s z za nad pod přes bez mezi před kvůli díky či ani jako než jejímž dle vůči včetně",
+  "and or the of with for that which because an at from your our their into is are than whose",
+  "или чтобы который которые для если на по от до из при за об с как что но без",
+  "або щоб який які якщо до від із зі за про але як що без",
+].flatMap((each) => each.split(" "));
+
 /** Words that cannot end a paragraph; a letter may also name a paragraph of a law. */
 const openEnd = new RegExp(
-  [
-    "nebo pro který která které kteří kterou kterého kterým jehož jejíž jejichž aby protože když pokud že ze ve při podle",
-    "na do od k ke s z za nad pod přes bez mezi před kvůli díky či ani jako než jejímž dle vůči včetně",
-    "and or the of with for that which because an at from your our their into is are than whose",
-    "или чтобы который которые для если на по от до из при за об с как что но без",
-    "або щоб який які якщо до від із зі за про але як що без",
-  ]
-    .flatMap((each) => each.split(" "))
-    .join("|")
-    .replace(
-      /^.*$/,
-      "(?<!\\p{L})(?:$&)$|(?<!(?:písm|odst|bod|písmen|пункт|літер)\\p{L}{0,3}\\.? )(?<!\\p{L})[aivuoиівуй]$",
-    ),
+  `(?<!\\p{L})(?:${openWords.join("|")})$|(?<!(?:písm|odst|bod|písmen|пункт|літер)\\p{L}{0,3}\\.? )(?<!\\p{L})[aivuoиівуй]$`,
   "u",
 );
 /** An end without a mark, after a sentence with one. */
