@@ -23,7 +23,7 @@ export function isCzechSet(kind: ContentKind, language: string): boolean {
   return kind.key === setStructure && language === "cs";
 }
 
-/** What shared values mean for a content item. */
+/** The shared values of a content item: faults in its references, and its data with the values. */
 interface Values {
   /** Its references without a value, and the faults of the calculations of a set. */
   faults: Fault[];

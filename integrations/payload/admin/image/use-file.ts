@@ -18,12 +18,12 @@ export function useFile(id: string | null): LibraryFile | "failed" | null {
   useEffect(() => {
     setFile(null);
     if (id === null) return;
-    const { signal, abort } = stoppable();
-    read(`${config.routes.api}/documents/${encodeURIComponent(id)}?depth=0`, signal).then(
+    const loading = new AbortController();
+    read(`${config.routes.api}/documents/${encodeURIComponent(id)}?depth=0`, loading.signal).then(
       (found) => setFile(found),
-      () => signal.aborted || setFile("failed"),
+      () => loading.signal.aborted || setFile("failed"),
     );
-    return abort;
+    return () => loading.abort();
   }, [id, config.routes.api]);
   return file;
 }
@@ -33,9 +33,4 @@ async function read(address: string, signal: AbortSignal): Promise<LibraryFile> 
   if (!response.ok) throw new Error(`The library answered with ${response.status}.`);
   const { url, mimeType, alt } = answer.parse(await response.json());
   return { src: url, alt: alt?.trim() ?? "", isImage: mimeType?.startsWith("image/") ?? false };
-}
-
-function stoppable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }
