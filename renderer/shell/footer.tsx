@@ -11,8 +11,8 @@ import * as pageIds from "#schemas/site/page-ids.ts";
 import styles from "./footer.module.css";
 import type { FooterColumn, Shell, ShellLink } from "./shell.ts";
 
-interface FooterProps {
-  shell: Shell;
+export interface FooterProps {
+  shell: Pick<Shell, "siteName" | "cookieSettings" | "footer">;
   feeds: readonly FeedLink[];
   year: string;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { HeaderButton } from "#components/shell/header-button.tsx";
 import { HeaderSearch } from "#components/shell/header-search.tsx";
+import { SharedPart } from "#renderer/page/document/shared-part.tsx";
 import type { ShownMode } from "#schemas/site/color-modes.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { AccountLinks } from "./account-links.tsx";
@@ -37,7 +38,13 @@ export function Header({ shell, forced }: Props) {
           <ColorModeSwitch forced={forced} />
           {shell.account && <AccountLinks account={shell.account} />}
         </div>
-        {hasNavigation && <Navigation items={shell.navigation} moreName={shell.moreName} />}
+        {hasNavigation && (
+          <SharedPart
+            name="navigation"
+            component={Navigation}
+            props={{ items: shell.navigation, moreName: shell.moreName }}
+          />
+        )}
       </div>
     </div>
   );

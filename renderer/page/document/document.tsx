@@ -3,7 +3,7 @@ import { type Fragment, toFragment } from "#server/pages/fragment.ts";
 import type { DocumentOptions } from "./document-attributes.ts";
 import { type Outline, outlineOf, type Part } from "./document-outline.tsx";
 import { type CacheServices, cachedParts, documentKeyOf } from "./fragments.ts";
-import { renderPart } from "./render-part.tsx";
+import { dividePart, renderPart } from "./render-part.tsx";
 
 /**
  * Renders the HTML of a page or an error page. With `isBare`, for `portal check`, only the page itself: no head, header
@@ -26,10 +26,10 @@ export async function cachedDocumentOf(
   services: CacheServices,
 ): Promise<readonly Fragment[]> {
   const outline = outlineOf(resolved, options);
-  const { writeOnce, partOf } = cachedParts(services, documentKeyOf(resolved));
-  const { fragments } = await writeOnce("document", errorPageKeyOf(resolved, outline), async () => {
+  const { wholeOf, partOf } = cachedParts(services, documentKeyOf(resolved));
+  const { fragments } = await wholeOf(errorPageKeyOf(resolved, outline), async () => {
     const [head, ...body] = await Promise.all(
-      [outline.head, ...outline.body].map((part) => partOf(part, () => renderPart(part, outline.environment))),
+      [outline.head, ...outline.body].map((part) => partOf(part, () => dividePart(part, outline.environment))),
     );
     return {
       fragments: join(outline, head, body).flatMap((piece) =>

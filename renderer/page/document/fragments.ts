@@ -6,7 +6,6 @@ import { objectId } from "#schemas/parse/object-id.ts";
 import { type Cache, createCache } from "#server/cache/cache.ts";
 import { monotonicClock } from "#server/clock.ts";
 import { type Fragment, toFragment } from "#server/pages/fragment.ts";
-import { splitAtLandmarks } from "./split-at-landmarks.ts";
 
 /** A part of a document as rendered by React. */
 export interface RenderedPart {
@@ -15,6 +14,11 @@ export interface RenderedPart {
   preloads: string;
   /** True when rendering read the current time, so the part must not be cached. */
   isTimed: boolean;
+}
+
+/** A rendered part divided at its shared parts, of which only keys and how to render them are known. */
+export interface DividedPart extends Omit<RenderedPart, "html"> {
+  pieces: readonly (string | { key: string; render: () => RenderedPart })[];
 }
 
 /** A part, or a whole document, as bytes. */
@@ -46,34 +50,51 @@ function cacheOf({ read, config }: CacheServices): Cache<Written> {
 
 /**
  * Returns functions that render the parts of one document, or all of it, through the cache. A part with a key is
- * rendered once for all documents, unless it reads the current time. All parts of a document are rendered in one turn
- * of the event loop.
+ * rendered once for this document, a shared part once for all documents, unless it reads the current time. All parts of
+ * a document are rendered in one turn of the event loop.
  */
 export function cachedParts(services: CacheServices, documentKey: string | null) {
   const cache = cacheOf(services);
   let turn: Promise<void> | null = null;
 
   /** Returns a part from the cache, or renders it. Parts without a key, or that read the time, are never cached. */
-  async function writeOnce(name: string, key: string | null, write: () => Promise<Written>): Promise<Written> {
+  async function writeOnce(key: string | null, write: () => Promise<Written>): Promise<Written> {
     let rendered: Written | null = null;
     async function make(): Promise<Written | null> {
       rendered = await write();
       return rendered.isTimed ? null : rendered;
     }
-    const cached = documentKey !== null && key !== null && (await cache.get(`${name} ${key} ${documentKey}`, make));
+    const cached = key !== null && (await cache.get(key, make));
     return cached ? cached.value : (rendered ?? write());
   }
 
-  function partOf({ name, key }: { name: string; key: string | null }, render: () => RenderedPart): Promise<Written> {
-    return writeOnce(name, key, async () => {
-      turn ??= services.yieldToRequests();
-      await turn;
-      const { html, ...rest } = render();
-      return { fragments: splitAtLandmarks(html).map(toFragment), ...rest };
+  const keyOf = (name: string, key: string | null) =>
+    documentKey === null || key === null ? null : `${name} ${key} ${documentKey}`;
+
+  function pieceOf(piece: DividedPart["pieces"][number]): Promise<Written> | Written {
+    if (typeof piece === "string") return { fragments: [toFragment(piece)], preloads: "", isTimed: false };
+    return writeOnce(piece.key, async () => {
+      const { html, ...rest } = piece.render();
+      return { fragments: [toFragment(html)], ...rest };
     });
   }
 
-  return { writeOnce, partOf };
+  return {
+    partOf({ name, key }: { name: string; key: string | null }, render: () => DividedPart): Promise<Written> {
+      return writeOnce(keyOf(name, key), async () => {
+        turn ??= services.yieldToRequests();
+        await turn;
+        const { pieces, preloads, isTimed } = render();
+        const written = await Promise.all(pieces.map(pieceOf));
+        return {
+          fragments: written.flatMap(({ fragments }) => fragments),
+          preloads: preloads + written.map((piece) => piece.preloads).join(""),
+          isTimed: isTimed || written.some((piece) => piece.isTimed),
+        };
+      });
+    },
+    wholeOf: (key: string | null, write: () => Promise<Written>) => writeOnce(keyOf("document", key), write),
+  };
 }
 
 /**

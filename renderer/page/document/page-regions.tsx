@@ -5,7 +5,7 @@ import { ConsentBar } from "#components/shell/consent-bar.tsx";
 import { FeedbackSurvey } from "#components/shell/feedback-survey.tsx";
 import { ToastList } from "#components/shell/toast-list.tsx";
 import type { ResolvedDocument } from "#renderer/page/resolved.ts";
-import { Footer } from "#renderer/shell/footer.tsx";
+import { Footer, type FooterProps } from "#renderer/shell/footer.tsx";
 import { Header } from "#renderer/shell/header.tsx";
 import { OfficialStrip } from "#renderer/shell/official-strip.tsx";
 import { PrintedOrigin } from "#renderer/shell/printed-origin.tsx";
@@ -13,6 +13,7 @@ import type { Account, Shell } from "#renderer/shell/shell.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { LoadingPage } from "#templates/loading-page/loading-page.tsx";
 import { MainContent } from "./main-content.tsx";
+import { SharedPart } from "./shared-part.tsx";
 import { forcedMode } from "./theme-head.tsx";
 
 /** Everything above the page: skip link, cookie bar and header. */
@@ -69,16 +70,22 @@ export function PageBody({
   );
 }
 
-/** Everything below the page: loading placeholder, footer and toasts. */
+/** Everything below the page, which is the same for most pages of a site. */
 export function PageBottom({ resolved, year }: { resolved: ResolvedDocument; year: string }) {
-  const shell = inLayout(resolved.shell);
+  const { layout, siteName, cookieSettings, footer } = inLayout(resolved.shell);
   const feeds = resolved.kind === "page" ? resolved.feeds : [];
+  const props = layout === "none" ? null : { shell: { siteName, cookieSettings, footer }, feeds, year };
+  return <SharedPart name="bottom" component={Bottom} props={{ footer: props }} />;
+}
+
+/** Loading placeholder, footer and toasts. */
+function Bottom({ footer }: { footer: FooterProps | null }) {
   return (
     <>
       <template id={pageIds.loading}>
         <LoadingPage />
       </template>
-      {shell.layout !== "none" && <Footer shell={shell} feeds={feeds} year={year} />}
+      {footer && <Footer {...footer} />}
       <ToastList />
     </>
   );
