@@ -115,7 +115,7 @@ export class Matches {
   #matching(query: string, { site, language }: SearchScope) {
     const table = `words_${language}`;
     const from = `FROM ${table} WHERE ${table} MATCH ? AND rowid BETWEEN ? AND ?`;
-    return { from, values: [query, ...(this.#rowidsOfSite(site) ?? [0, 0])] };
+    return { from, values: [query, ...(this.#rowidsOfSite(site) ?? [0n, 0n])] };
   }
 
   /** Rowids and bm25 scores of the matches, best first. */

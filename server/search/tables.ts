@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** Raise it when an older index cannot be used any more: such a file is rebuilt. */
-export const formatOfIndex = "21";
+export const formatOfIndex = "22";
 
 /** Columns of the full text and their bm25 weights. A word in the title counts more than one in the text. */
 export const weights = { structure: 0, title: 10, lead: 3, situations: 3, text: 1 } as const;
@@ -114,6 +114,7 @@ export const tables = `
     )
     .join("")}
   CREATE INDEX records_of_kind ON records (site, language, structure, published) WHERE structure <> '';
+  CREATE INDEX records_by_address ON records (site, language, slug) WHERE structure <> '';
   CREATE INDEX records_of_pages ON records (site, language, content, changed) WHERE isPage = 1;
   CREATE INDEX records_with_values ON records (site) WHERE usesValues = 1;
   CREATE INDEX entries_by_title ON entries (list, title) WHERE title IS NOT NULL;
