@@ -179,6 +179,6 @@ function inCzechOnly(hits: readonly Hit[], language: Language): Result[] {
 }
 
 /** Rowids of all matching content items, best first. */
-function allOf({ hits, rest, rowids }: SearchResult): number[] {
-  return [...new Set([...hits.map(({ rowid }) => rowid), ...rest, ...rowids()])];
+function allOf({ hits, rest, all }: SearchResult): number[] {
+  return [...new Set([...hits.map(({ rowid }) => rowid), ...rest, ...all().rowids()])];
 }

@@ -9,7 +9,6 @@ import type { createFind } from "#server/search/find.ts";
 import type { SearchResult } from "#server/search/search-result.ts";
 import { createChangeCounter } from "#server/search/statements.ts";
 import type { SearchScope } from "#server/search/term/fts-query.ts";
-import { Bitmap } from "./bitmaps.ts";
 import { ListAnswers, type ListSection, sectionsOf } from "./list-answers.ts";
 import { ListOrders, type WantedPage } from "./list-orders.ts";
 import { addCount, type FacetCounts } from "./stored-bitmaps.ts";
@@ -111,7 +110,7 @@ export function createIndexedLists(database: DatabaseSync) {
 }
 
 function toFound(found: SearchResult | null): ListSection["found"] {
-  return found && { best: [...found.hits.map(({ rowid }) => rowid), ...found.rest], all: Bitmap.of(found.rowids()) };
+  return found && { best: [...found.hits.map(({ rowid }) => rowid), ...found.rest], all: found.all() };
 }
 
 function sumOf(all: readonly FacetCounts[]): FacetCounts {

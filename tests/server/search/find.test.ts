@@ -63,7 +63,7 @@ test("of more hits than can be compared, those with the word in the title come f
   ]);
   const all = found("příspěvek");
   expect(all.total).toBe(3103);
-  expect(new Set(all.rowids()).size).toBe(3103);
+  expect(all.all().size).toBe(3103);
   expect(idsOf(all).slice(0, 4)).toEqual([4002, 4003, 4001, 3100]);
   expect(idsOf(all).length).toBe(200);
   expect(idsOf(found("příspěvek", "34"))).toEqual([4004]);
@@ -87,9 +87,9 @@ test("a key of another keyboard layout inside a word does not split it when the 
 test("hits beyond those sorted completely follow by the relevance of their text", () => {
   const { write, found } = start();
   write(Array.from({ length: 300 }, (_, at) => ({ id: at + 1, name: "Porodné", body: "slovo ".repeat(at % 7) })));
-  const { hits, rest, total, rowids } = found("porodné");
+  const { hits, rest, total, all } = found("porodné");
   expect([hits.length, rest.length, total]).toEqual([200, 100, 300]);
-  expect(new Set([...hits.map(({ rowid }) => rowid), ...rest])).toEqual(new Set(rowids()));
+  expect(new Set([...hits.map(({ rowid }) => rowid), ...rest])).toEqual(new Set(all().rowids()));
 });
 
 test("a changed, removed and restored content is found only by its last words, before and after segments are merged", () => {
