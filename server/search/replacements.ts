@@ -53,7 +53,13 @@ export function createReplacements(database: DatabaseSync, matches: Matches) {
       if (hits.every(({ rowid }, at) => rowid === result.hits[at]?.rowid)) return result;
       const rest = result.rest.filter((rowid) => !added.includes(rowid));
       const fromRest = result.rest.length - rest.length;
-      return { ...result, hits, rest, total: result.total + added.length - fromRest, all: () => result.all().with(added) };
+      return {
+        ...result,
+        hits,
+        rest,
+        total: result.total + added.length - fromRest,
+        all: () => result.all().with(added),
+      };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Hit } from "./hits.ts";
 import { Bitmap } from "./lists/bitmaps.ts";
 import type { Matching } from "./matches.ts";
@@ -28,6 +29,25 @@ export interface CzechResult extends SearchResult {
   isFirst: boolean;
 }
 
+/** A hit and the language of its page. */
+export interface Result extends Hit {
+  language: Language;
+}
+
+/** The hits in a language and those in Czech only, in the order in which visitors see them. */
+export function resultsOf(own: SearchResult, czech: CzechResult | null, language: Language): Result[] {
+  const hits = own.hits.map((hit) => ({ ...hit, language }));
+  if (!czech) return hits;
+  const more = inCzechOnly(czech.hits, language);
+  return czech.isFirst ? [...more, ...hits] : [...hits, ...more];
+}
+
+export function inCzechOnly(hits: readonly Hit[], language: Language): Result[] {
+  return hits
+    .filter(({ languages }) => !languages.split(" ").includes(language))
+    .map((hit) => ({ ...hit, language: defaultLanguage }));
+}
+
 export function noHits(interpretation: Interpretation): SearchResult {
   return { ...interpretation, hits: [], rest: [], total: 0, isPartial: false, all: () => new Bitmap() };
 }
@@ -53,5 +73,11 @@ export function withFirst(first: Hit, result: SearchResult): SearchResult {
   const others = result.hits.filter(({ rowid }) => rowid !== first.rowid);
   const rest = result.rest.filter((rowid) => rowid !== first.rowid);
   const isNew = others.length === result.hits.length && rest.length === result.rest.length;
-  return { ...result, hits: [first, ...others], rest, total: result.total + (isNew ? 1 : 0), all: () => result.all().with([first.rowid]) };
+  return {
+    ...result,
+    hits: [first, ...others],
+    rest,
+    total: result.total + (isNew ? 1 : 0),
+    all: () => result.all().with([first.rowid]),
+  };
 }
