@@ -1,6 +1,6 @@
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
-import { withoutStopWords } from "#schemas/lists/words/stop-words.ts";
+import { tellingWords, withoutStopWords } from "#schemas/lists/words/stop-words.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Column } from "#server/search/tables.ts";
 import { stemToken, structureToken } from "#server/search/tokens.ts";
@@ -24,6 +24,11 @@ export const maxWords = 12;
 
 export function wordsOfTerm(term: string, language: Language): string[] {
   return withoutStopWords(term, language).slice(0, maxWords);
+}
+
+/** Like `wordsOfTerm`, for words that are already folded: pairs of a word and its folded form. */
+export function significantWords(folded: ReadonlyMap<string, string>, language: Language): string[] {
+  return tellingWords(folded, language).slice(0, maxWords);
 }
 
 export function ignoredWords(term: string, language: Language): string[] {
