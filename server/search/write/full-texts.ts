@@ -7,8 +7,8 @@ import { structureToken, toStems, toTokens } from "#server/search/tokens.ts";
 import type { IndexedDocument } from "./document.ts";
 import { createSpellingWords } from "./spelling-words.ts";
 
-/** Pages that FTS5 merges after each content item. An update writes one or two, and each is merged a few times. */
-const mergedPages = 4;
+/** Pages that FTS5 merges after each content item. With one, segments pile up; with four, updates take longer. */
+const mergedPages = 2;
 
 /** Number of titles that are buffered before they are written. */
 const maxTitles = 20_000;

@@ -4,6 +4,7 @@ import { parseConfig } from "#server/config/config.ts";
 import { createFind } from "#server/search/find.ts";
 import { createKinds } from "#server/search/kinds.ts";
 import { createIndex, optimize } from "#server/search/open-index.ts";
+import { createRowids } from "#server/search/rowids.ts";
 import { createSuggest } from "#server/search/suggest.ts";
 import { IndexWriter } from "#server/search/write/index-writer.ts";
 
@@ -115,4 +116,23 @@ test("a changed, removed and restored content is found only by its last words, b
     expect(["poro", "pohř", "m", "mateřs", "dá"].map((text) => suggested(text))).toEqual([[], [], [1], [1], [4]]);
     expect(suggested("mate", "34")).toEqual([3]);
   }
+});
+
+test("the limits of a site are integers to SQLite: FTS5 ignores others and reads the matches of all sites", () => {
+  const database = createIndex(null);
+  onTestFinished(() => database.close());
+  const rowids = createRowids(database);
+  rowids.next("12");
+  const typesOf = database.prepare("SELECT typeof(?) AS first, typeof(?) AS last");
+  for (const range of [rowids.rowidsOfSite("12"), rowids.titleRowidsOfSite("12")])
+    expect({ ...typesOf.get(...(range ?? [])) }).toEqual({ first: "integer", last: "integer" });
+});
+
+test("the page at an address is found with an index, not among all pages of its site", () => {
+  const database = createIndex(null);
+  onTestFinished(() => database.close());
+  const plan = database.prepare(
+    "EXPLAIN QUERY PLAN SELECT rowid FROM records WHERE site = ? AND language = ? AND slug = ? AND structure <> ''",
+  );
+  expect(String(plan.get("12", "cs", "a")?.["detail"])).toContain("records_by_address");
 });
