@@ -4,12 +4,13 @@ import { toOfficeAnswers } from "#schemas/lists/search/office-answer.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { createRanking } from "#server/search/ranking.ts";
-import type { Result, Results } from "#server/search/search.ts";
+import type { Results } from "#server/search/search.ts";
+import type { Result } from "#server/search/search-result.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
 
-/** What a search of the visited site found: the number of results, and the words that no page contains. */
-export interface SearchFound extends Pick<SearchNotes, "missing"> {
+/** What a search of the visited site found: its best results and their number, and the words that no page contains. */
+export interface SearchFound extends Pick<Results, "hits" | "clauses" | "missing"> {
   total: number;
 }
 
@@ -77,19 +78,18 @@ async function searchOtherLanguages(
 /** Top results from other sites, when the search found little on its own site or a better one there. */
 async function searchOtherSites(
   term: string,
-  { total, isAnswered }: SearchFound & { isAnswered: boolean },
+  { isAnswered, ...own }: SearchFound & { isAnswered: boolean },
   { site: { input, ctx }, services }: SearchSource,
 ): Promise<Elsewhere["elsewhere"]> {
+  const { total } = own;
   if (isAnswered && total >= minOwnResults) return [];
   const { webs, web, language } = input;
-  const searchSite = (site: string) => services.search.search(term, { site, language, keys: null });
-  const own = await searchSite(web.id);
   const others = webs.filter(({ id }) => id !== web.id);
   const found = await Promise.all(
     others.map(async ({ id, names }) => {
-      const results = await searchSite(id);
+      const results = await services.search.search(term, { site: id, language, keys: null });
       const name = inLanguageOrDefault(names, language);
-      if (own === "preparing" || results === "preparing" || name === null || results.missing.length > 0) return [];
+      if (results === "preparing" || name === null || results.missing.length > 0) return [];
       const isBetter = !isAnswered && isBetterResult(results, own, { language, now: services.clock.now() });
       if (total >= minOwnResults && !isBetter) return [];
       const whole = results.hits.filter((hit) => !hit.isPartial);
@@ -108,14 +108,14 @@ const margin = 0.2;
 /** True when the best result of another site has all words and is clearly better than the best one of the visited site. */
 function isBetterResult(
   theirs: Results,
-  own: Results,
+  own: SearchFound,
   { language, now }: { language: Language; now: number },
 ): boolean {
   const [first] = theirs.hits;
   const [ownFirst] = own.hits;
   if (!first || first.isPartial) return false;
   if (!ownFirst) return true;
-  const answers = (hit: Result, { clauses }: Results) =>
+  const answers = (hit: Result, { clauses }: Pick<Results, "clauses">) =>
     createRanking(clauses, { language: hit.language, now }).answers(hit);
   // A page in the visitor's language comes before one in Czech only.
   if (ownFirst.language !== language && first.language === language && answers(first, theirs)) return true;
@@ -123,6 +123,7 @@ function isBetterResult(
   // Without a score, the page was chosen by editors.
   if (ownFirst.score === 0 || first.score === 0) return ownFirst.score !== 0;
   const best = Math.min(first.score, ownFirst.score);
-  const rate = (hit: Result, { clauses }: Results) => createRanking(clauses, { language, now }).rate(hit, best);
+  const rate = (hit: Result, { clauses }: Pick<Results, "clauses">) =>
+    createRanking(clauses, { language, now }).rate(hit, best);
   return rate(first, theirs) > rate(ownFirst, own) + margin;
 }

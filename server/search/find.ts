@@ -106,6 +106,6 @@ function withPartial(
   const partial = clauses.length > 0 ? partialHits(clauses, scope, full, { ranking, matches }) : [];
   if (partial.length === 0) return full;
   const hits = ranking.sort([...full.hits, ...partial]);
-  const rowids = () => [...full.rowids(), ...partial.map(({ rowid }) => rowid)];
-  return { ...full, hits, total: full.total + partial.length, isPartial: true, rowids };
+  const all = () => full.all().with(partial.map(({ rowid }) => rowid));
+  return { ...full, hits, total: full.total + partial.length, isPartial: true, all };
 }

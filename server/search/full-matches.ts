@@ -13,11 +13,9 @@ export function createFullMatches(matches: Matches, interpreter: Interpreter) {
   function fullHits(interpretation: Interpretation, scope: RankedScope): SearchResult {
     const { clauses } = interpretation;
     if (clauses.length === 0) return noHits(interpretation);
-    const total = matches.count(clauses, scope);
-    const { hits, rest } = matches.withAll(clauses, scope, total, maxRanked);
-    const sorted = createRanking(clauses, scope).sort(hits);
-    const rowids = () => matches.rowidsOf(clauses, scope);
-    return { ...interpretation, hits: sorted, rest, total, isPartial: false, rowids };
+    const found = matches.withAll(clauses, scope, maxRanked);
+    const hits = createRanking(clauses, scope).sort(found.hits);
+    return { ...interpretation, ...found, hits, isPartial: false };
   }
 
   return {

@@ -1,8 +1,9 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { createHits, type Hit, type Hits } from "./hits.ts";
+import { Bitmap } from "./lists/bitmaps.ts";
 import { createRowids } from "./rowids.ts";
 import { createStatements, type Statements } from "./statements.ts";
-import { type Column, weights } from "./tables.ts";
+import { weights } from "./tables.ts";
 import { type Clause, type SearchScope, toAnyQuery, toQuery, type UnweightedClause } from "./term/fts-query.ts";
 
 /** Matches of a clause are counted up to this number, which is enough to distinguish common words from rare ones. */
@@ -11,11 +12,12 @@ const maxCounted = 500;
 const maxSelective = 4;
 /** Up to so many matches are all scored; of more, only the newest and those with the words in their title. */
 const maxScored = 3000;
-/** Number of matches that are kept in the order of their scores. */
-const maxOrdered = 2000;
 
 /** Weights of the columns for bm25, in the order of the table. */
-const columnWeights = Object.values(weights).join(", ");
+const columnWeights = { words: Object.values(weights).join(", "), situations: `0, ${weights.situations}` } as const;
+
+/** Full texts whose matches are scored. */
+type ScoredText = keyof typeof columnWeights;
 
 /** Inverse document frequency: rare clauses weigh more. Clauses with `maxCounted` matches or more weigh least. */
 export function weightOf(contents: number): number {
@@ -27,6 +29,13 @@ export interface Best {
   hits: readonly Hit[];
   /** Rowids of the matches after the hits, best first. */
   rest: readonly number[];
+}
+
+/** Everything that matches, also beyond the ranked hits. */
+export interface Matching extends Best {
+  total: number;
+  /** Rowids of all matches. */
+  all(): Bitmap;
 }
 
 /** Runs full-text queries on one index. */
@@ -44,7 +53,7 @@ export class Matches {
     this.#prepared = createStatements(database);
   }
 
-  count(clauses: readonly UnweightedClause[], scope: SearchScope, limit = -1): number {
+  count(clauses: readonly UnweightedClause[], scope: SearchScope, limit: number): number {
     const { from, values } = this.#matching(toQuery(clauses, scope), scope);
     const count = this.#prepared(`SELECT count(*) AS n FROM (SELECT 1 ${from} LIMIT ?)`);
     return Number(count.get(...values, limit)?.["n"] ?? 0);
@@ -56,43 +65,40 @@ export class Matches {
     return contents === 0 ? null : { ...clause, weight: weightOf(contents) };
   }
 
-  /** Rowids of all content items that match every clause, as one string: a row for each takes five times as long. */
-  rowidsOf(clauses: readonly Clause[], scope: SearchScope): number[] {
-    const { from, values } = this.#matching(toQuery(clauses, scope), scope);
-    const list = this.#prepared(`SELECT group_concat(rowid) AS list ${from}`).get(...values)?.["list"];
-    return typeof list === "string" ? list.split(",").map(Number) : [];
-  }
-
   /**
-   * The best hits that match every clause. When more than `maxScored` match, those with the words in their title
-   * come first, by kind and then by date, followed by the newest of the rest.
+   * Content items that match every clause, the best ones first. When more than `maxScored` match, those with the words
+   * in their title come first, by kind and then by date, followed by the newest of the rest.
    */
-  withAll(clauses: readonly Clause[], scope: SearchScope, total: number, limit: number): Best {
+  withAll(clauses: readonly Clause[], scope: SearchScope, limit: number): Matching {
     const query = toQuery(clauses, scope);
+    const total = this.count(clauses, scope, maxScored + 1);
     if (total <= maxScored) {
-      const all = this.#scored(query, scope, maxOrdered);
-      return { hits: this.#readHits(all.slice(0, limit)), rest: all.slice(limit).map(({ rowid }) => rowid) };
+      const scored = this.#scored(query, scope, maxScored);
+      const rowids = scored.map(({ rowid }) => rowid);
+      const hits = this.#readHits(scored.slice(0, limit));
+      return { hits, rest: rowids.slice(limit), total, all: () => Bitmap.of(rowids) };
     }
+    const { from, values } = this.#matching(query, scope);
+    const all = this.#all(from, values);
     const first = this.hitsByTitle(clauses, scope, limit);
     const seen = new Set(first.map(({ rowid }) => rowid));
-    const { from, values } = this.#matching(query, scope);
     const newest = this.#prepared(`SELECT rowid ${from} ORDER BY rowid DESC LIMIT ?`).all(...values, limit);
     const more = newest.map(({ rowid }) => ({ rowid: Number(rowid), score: 0 }));
     const left = more.filter(({ rowid }) => !seen.has(rowid)).slice(0, limit - first.length);
-    return { hits: [...first, ...this.#readHits(left)], rest: [] };
+    return { hits: [...first, ...this.#readHits(left)], rest: [], total: all.size, all: () => all };
   }
 
   /**
-   * The best hits with any rare clause, of a column or of all; scoring all the matches of common words would take too
-   * long.
+   * The best hits with any rare clause, in all their words or in their situations; scoring all the matches of common
+   * words would take too long.
    */
-  withAny(clauses: readonly Clause[], scope: SearchScope, limit: number, column?: Column): Hit[] {
+  withAny(clauses: readonly Clause[], scope: SearchScope, limit: number, among: ScoredText = "words"): Hit[] {
     const selective = clauses
       .filter(({ weight }) => weight > weightOf(maxCounted))
       .toSorted((a, b) => b.weight - a.weight)
       .slice(0, maxSelective);
     if (selective.length === 0) return [];
-    return this.#readHits(this.#scored(toAnyQuery(selective, scope, column), scope, limit));
+    return this.#readHits(this.#scored(toAnyQuery(selective, scope), scope, limit, among));
   }
 
   pageAt(slug: string, { site, language, keys }: SearchScope): Hit | null {
@@ -111,17 +117,22 @@ export class Matches {
     return hit ?? null;
   }
 
+  #all(from: string, values: readonly SQLInputValue[]): Bitmap {
+    const list = this.#prepared(`SELECT CAST(group_concat(rowid) AS BLOB) AS list ${from}`).get(...values)?.["list"];
+    return list instanceof Uint8Array ? Bitmap.ofDecimals(list) : new Bitmap();
+  }
+
   /** The FROM and WHERE of a query on one site's rowid range, with its values. */
-  #matching(query: string, { site, language }: SearchScope) {
-    const table = `words_${language}`;
+  #matching(query: string, { site, language }: SearchScope, among: ScoredText = "words") {
+    const table = `${among}_${language}`;
     const from = `FROM ${table} WHERE ${table} MATCH ? AND rowid BETWEEN ? AND ?`;
-    return { from, values: [query, ...(this.#rowidsOfSite(site) ?? [0, 0])] };
+    return { from, values: [query, ...(this.#rowidsOfSite(site) ?? [0n, 0n])] };
   }
 
   /** Rowids and bm25 scores of the matches, best first. */
-  #scored(query: string, scope: SearchScope, limit: number) {
-    const { from, values } = this.#matching(query, scope);
-    const score = `bm25(words_${scope.language}, ${columnWeights})`;
+  #scored(query: string, scope: SearchScope, limit: number, among: ScoredText = "words") {
+    const { from, values } = this.#matching(query, scope, among);
+    const score = `bm25(${among}_${scope.language}, ${columnWeights[among]})`;
     const rows = this.#prepared(`SELECT rowid, ${score} AS score ${from} ORDER BY score, rowid LIMIT ?`);
     return rows.all(...values, limit).map(({ rowid, score: own }) => ({ rowid: Number(rowid), score: Number(own) }));
   }

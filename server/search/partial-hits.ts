@@ -26,6 +26,8 @@ export function partialHits(
   full: Best,
   { ranking, matches }: { ranking: Ranking; matches: Matches },
 ): Hit[] {
+  // With one clause, whatever matches some of them matches all.
+  if (clauses.length === 1 && !areFew(full)) return [];
   const namedBy = (candidates: readonly Clause[]) =>
     candidates.flatMap((clause) => matches.hitsByTitle([clause], scope, maxHits)).filter((hit) => ranking.isNamed(hit));
   const isAnswered = !areFew(full) && full.hits.some((hit) => ranking.shareInTitle(hit) >= enoughInTitle);

@@ -4,7 +4,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { defaultRanking, type SearchRanking } from "#schemas/structures/structure.ts";
 import { fitOf } from "./situations.ts";
-import { type Clause, wordsOfTerm } from "./term/fts-query.ts";
+import { type Clause, significantWords, wordsOfTerm } from "./term/fts-query.ts";
 
 export interface Candidate {
   /** bm25 score of the text; lower is better. */
@@ -126,10 +126,11 @@ function matchTitle(title: string, stemmed: readonly StemmedClause[], language: 
   const written = splitWords(title);
   const words = written.map(foldWord);
   const stems = words.map((word) => stemOf(word, language));
-  const titleWords = new Set(wordsOfTerm(title, language));
+  const titleWords = new Set(significantWords(new Map(written.map((word, at) => [word, words[at] ?? ""])), language));
   const significant = [...written.keys()].filter((at) => titleWords.has(written[at] ?? ""));
   // `Working in the heat: when breaks are due` is matched in full by the words before the colon.
-  const inHead = splitWords(title.split(": ")[0] ?? "").length;
+  const [head = ""] = title.split(": ");
+  const inHead = head === title ? written.length : splitWords(head).length;
   const used = new Set<number>();
   const typedPositions = new Set<number>();
   const shareOf = (positions: readonly number[]) =>

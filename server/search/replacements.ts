@@ -53,8 +53,13 @@ export function createReplacements(database: DatabaseSync, matches: Matches) {
       if (hits.every(({ rowid }, at) => rowid === result.hits[at]?.rowid)) return result;
       const rest = result.rest.filter((rowid) => !added.includes(rowid));
       const fromRest = result.rest.length - rest.length;
-      const rowids = () => [...new Set([...added, ...result.rowids()])];
-      return { ...result, hits, rest, total: result.total + added.length - fromRest, rowids };
+      return {
+        ...result,
+        hits,
+        rest,
+        total: result.total + added.length - fromRest,
+        all: () => result.all().with(added),
+      };
     },
   };
 }

@@ -6,7 +6,8 @@ const rowidsPerSite = 2 ** 30;
 /** Upper limit of the kind weights times ten, which `titleRowid` stores above the rowid. */
 const maxKinds = 16;
 
-export type RowidRange = readonly [first: number, last: number];
+/** Integers, since FTS5 ignores a limit that is a float, as SQLite gets a number, and reads the postings of all sites. */
+export type RowidRange = readonly [first: bigint, last: bigint];
 
 /** Returns functions that assign rowids to the content items of each site. */
 export function createRowids(database: DatabaseSync) {
@@ -33,7 +34,7 @@ export function createRowids(database: DatabaseSync) {
     rowidsOfSite,
     titleRowidsOfSite(site: string): RowidRange | null {
       const range = rowidsOfSite(site);
-      return range && [range[0] * maxKinds, (range[1] + 1) * maxKinds - 1];
+      return range && [range[0] * BigInt(maxKinds), (range[1] + 1n) * BigInt(maxKinds) - 1n];
     },
     /** Assigns a rowid to a new content item. */
     next(site: string): number {
@@ -47,7 +48,7 @@ export function createRowids(database: DatabaseSync) {
 }
 
 function rangeAt(id: number): RowidRange {
-  return [(id - 1) * rowidsPerSite, id * rowidsPerSite - 1];
+  return [BigInt((id - 1) * rowidsPerSite), BigInt(id * rowidsPerSite - 1)];
 }
 
 /** Rowid of a record's title. Descending, the kinds that visitors want most come first, and in a kind the newest. */

@@ -1,5 +1,7 @@
+import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Hit } from "./hits.ts";
-import type { Best } from "./matches.ts";
+import { Bitmap } from "./lists/bitmaps.ts";
+import type { Matching } from "./matches.ts";
 import type { SearchScope } from "./term/fts-query.ts";
 import type { Interpretation } from "./term/interpretation.ts";
 
@@ -13,14 +15,10 @@ export const minMatchedShare = 0.5;
 
 /** Result of a search: the ranked hits, then the rowids of further matches. */
 export interface SearchResult
-  extends Best,
+  extends Matching,
     Pick<Interpretation, "clauses" | "corrected" | "missing" | "also" | "ignored"> {
-  /** Number of matching content items, including those that were not read. */
-  total: number;
   /** True when some hits have only some of the words. */
   isPartial: boolean;
-  /** Rowids of all matching content items, unordered. */
-  rowids(): number[];
 }
 
 /** Pages in Czech that match a term in another language. */
@@ -31,8 +29,27 @@ export interface CzechResult extends SearchResult {
   isFirst: boolean;
 }
 
+/** A hit and the language of its page. */
+export interface Result extends Hit {
+  language: Language;
+}
+
+/** The hits in a language and those in Czech only, in the order in which visitors see them. */
+export function resultsOf(own: SearchResult, czech: CzechResult | null, language: Language): Result[] {
+  const hits = own.hits.map((hit) => ({ ...hit, language }));
+  if (!czech) return hits;
+  const more = inCzechOnly(czech.hits, language);
+  return czech.isFirst ? [...more, ...hits] : [...hits, ...more];
+}
+
+export function inCzechOnly(hits: readonly Hit[], language: Language): Result[] {
+  return hits
+    .filter(({ languages }) => !languages.split(" ").includes(language))
+    .map((hit) => ({ ...hit, language: defaultLanguage }));
+}
+
 export function noHits(interpretation: Interpretation): SearchResult {
-  return { ...interpretation, hits: [], rest: [], total: 0, isPartial: false, rowids: () => [] };
+  return { ...interpretation, hits: [], rest: [], total: 0, isPartial: false, all: () => new Bitmap() };
 }
 
 /** Result of hits that were found by something else than the words of the term. */
@@ -47,7 +64,7 @@ export function onlyHits(hits: readonly Hit[], { ignored }: Pick<Interpretation,
     rest: [],
     total: hits.length,
     isPartial: false,
-    rowids: () => hits.map(({ rowid }) => rowid),
+    all: () => Bitmap.of(hits.map(({ rowid }) => rowid)),
   };
 }
 
@@ -56,6 +73,11 @@ export function withFirst(first: Hit, result: SearchResult): SearchResult {
   const others = result.hits.filter(({ rowid }) => rowid !== first.rowid);
   const rest = result.rest.filter((rowid) => rowid !== first.rowid);
   const isNew = others.length === result.hits.length && rest.length === result.rest.length;
-  const rowids = () => [first.rowid, ...result.rowids()];
-  return { ...result, hits: [first, ...others], rest, total: result.total + (isNew ? 1 : 0), rowids };
+  return {
+    ...result,
+    hits: [first, ...others],
+    rest,
+    total: result.total + (isNew ? 1 : 0),
+    all: () => result.all().with([first.rowid]),
+  };
 }

@@ -8,7 +8,6 @@ import { DeadlineError, deadlineIn, withDeadline } from "#server/deadline.ts";
 import { createContents } from "./contents.ts";
 import { createEndedServices } from "./ended-services.ts";
 import { createFind } from "./find.ts";
-import type { Hit } from "./hits.ts";
 import { fileOf } from "./index-file.ts";
 import { IndexLifecycle, type IndexOptions } from "./index-lifecycle.ts";
 import { createIndexedPages } from "./indexed-pages.ts";
@@ -17,14 +16,9 @@ import { createIndexedLists, type IndexedList, type ListRequest } from "./lists/
 import { createOffices, noOffices, type OfficeRequest } from "./offices.ts";
 import { type CountedSearch, countsFile, createQueryCounts } from "./query-counts.ts";
 import { createRateLimit } from "./rate-limit.ts";
-import type { RankedScope, SearchResult } from "./search-result.ts";
+import { inCzechOnly, type RankedScope, type Result, resultsOf, type SearchResult } from "./search-result.ts";
 import { createSuggest } from "./suggest.ts";
 import type { SearchScope } from "./term/fts-query.ts";
-
-/** A hit and the language of its page. */
-export interface Result extends Hit {
-  language: Language;
-}
 
 export interface Results
   extends Pick<SearchResult, "clauses" | "corrected" | "missing" | "also" | "ignored" | "isPartial"> {
@@ -151,13 +145,12 @@ function createReaders(database: DatabaseSync) {
 function searchAll({ find, contents: { contentsOf, idsOf } }: Readers, term: string, scope: RankedScope): Results {
   const { language } = scope;
   const { own, czech } = find.findAll(term, scope);
-  const hits = own.hits.map((hit) => ({ ...hit, language }));
-  if (!czech) return { ...own, hits, ids: () => idsOf(allOf(own), null), contentsOf };
-  const more = inCzechOnly(czech.hits, language);
-  const inOrder = <Row>(ofOwn: Row[], ofCzech: Row[]) =>
-    czech.isFirst ? [...ofCzech, ...ofOwn] : [...ofOwn, ...ofCzech];
-  const ids = () => inOrder(idsOf(allOf(own), null), idsOf(allOf(czech), language));
-  return { ...own, hits: inOrder(hits, more), ids, contentsOf };
+  const ids = () => {
+    const ofOwn = idsOf(allOf(own), null);
+    const ofCzech = czech ? idsOf(allOf(czech), language) : [];
+    return czech?.isFirst ? [...ofCzech, ...ofOwn] : [...ofOwn, ...ofCzech];
+  };
+  return { ...own, hits: resultsOf(own, czech, language), ids, contentsOf };
 }
 
 /** Suggests pages in the language of the scope, and when these are few, pages that exist in Czech only. */
@@ -172,13 +165,7 @@ function suggestAll({ suggest, contents: { contentsOf } }: Readers, text: string
   return { expressions: own.expressions, hits, contentsOf };
 }
 
-function inCzechOnly(hits: readonly Hit[], language: Language): Result[] {
-  return hits
-    .filter(({ languages }) => !languages.split(" ").includes(language))
-    .map((hit) => ({ ...hit, language: defaultLanguage }));
-}
-
 /** Rowids of all matching content items, best first. */
-function allOf({ hits, rest, rowids }: SearchResult): number[] {
-  return [...new Set([...hits.map(({ rowid }) => rowid), ...rest, ...rowids()])];
+function allOf({ hits, rest, all }: SearchResult): number[] {
+  return [...new Set([...hits.map(({ rowid }) => rowid), ...rest, ...all().rowids()])];
 }

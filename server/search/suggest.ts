@@ -56,7 +56,7 @@ export function createSuggest(database: DatabaseSync) {
     );
     return {
       expressions: expressions.filter((expression) => expression.toLowerCase() !== typed).slice(0, maxExpressions),
-      hits: endedLast(withoutSameTitle(beforeEnded([...first, ...meant], at)).slice(0, maxPages), at),
+      hits: endedLast(withoutSameTitle(beforeEnded([...first, ...meant], at), maxPages), at),
     };
   };
 
@@ -126,7 +126,13 @@ function withoutSameWords(expressions: readonly string[], language: Language): s
   return expressions.filter((_, at) => significant.indexOf(significant[at] ?? "") === at);
 }
 
-function withoutSameTitle(hits: readonly Hit[]): Hit[] {
-  const titles = hits.map(({ title }) => foldWord(title.toLowerCase()));
-  return hits.filter((_, at) => titles.indexOf(titles[at] ?? "") === at);
+/** The first hits with different titles. */
+function withoutSameTitle(hits: readonly Hit[], limit: number): Hit[] {
+  const byTitle = new Map<string, Hit>();
+  for (const hit of hits) {
+    const title = foldWord(hit.title.toLowerCase());
+    if (!byTitle.has(title)) byTitle.set(title, hit);
+    if (byTitle.size === limit) break;
+  }
+  return [...byTitle.values()];
 }

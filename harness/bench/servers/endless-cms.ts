@@ -1,10 +1,11 @@
 /**
  * Runs the replay CMS with an endless number of pages: `strana-N` is a copy of the standard page, `vadna-N` drops the
- * connection.
+ * connection. Its lists have the number of generated news of the first argument, and the fixtures.
  */
 import { join } from "node:path";
 import { standardPage } from "#harness/bench/pages.ts";
 import { root } from "#harness/bench/root.ts";
+import { generatedNews } from "#harness/content/generated-news.ts";
 import { systemClock as clock } from "#portal/clock.ts";
 import { serveReplay } from "#portal/replay/serve.ts";
 import { readStore, slugOf } from "#portal/replay/store.ts";
@@ -12,7 +13,8 @@ import { readStore, slugOf } from "#portal/replay/store.ts";
 const store = readStore(join(root, "fixtures"));
 const model = store.contents.find((content) => slugOf(content) === standardPage.slice(1));
 if (!model) throw new Error(`${standardPage} is not a page of the fixtures.`);
-const cms = await serveReplay({ store, clock, port: 0 });
+const generated = generatedNews(Number(process.argv[2] ?? 0), store.contents);
+const cms = await serveReplay({ store: { ...store, generated }, clock, port: 0 });
 cms.setFault(({ pathname }) => {
   const [, kind, page] = /^\/contents\/by-friendly-url\/(strana|vadna)-([\w-]+)$/.exec(pathname) ?? [];
   if (kind === "vadna") return { reset: true };

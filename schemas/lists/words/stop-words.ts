@@ -16,7 +16,12 @@ export function isStopWord(word: string, language: Language): boolean {
 
 /** Returns the words of a term without stop words; all words if there are only stop words. */
 export function withoutStopWords(term: string, language: Language): string[] {
-  const words = [...new Set(splitWords(term))];
-  const telling = words.filter((word) => !isStopWord(foldWord(word), language));
+  return tellingWords(new Map(splitWords(term).map((word) => [word, foldWord(word)])), language);
+}
+
+/** Returns the words that are no stop words, or else all; each has its folded form. */
+export function tellingWords(folded: ReadonlyMap<string, string>, language: Language): string[] {
+  const words = [...folded.keys()];
+  const telling = words.filter((word) => !isStopWord(folded.get(word) ?? "", language));
   return telling.length > 0 ? telling : words;
 }

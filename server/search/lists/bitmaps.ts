@@ -12,6 +12,10 @@ import {
   toIntersection,
 } from "./bitmap-chunks.ts";
 
+/** Character codes. */
+const comma = 44;
+const zero = 48;
+
 /** A set of rowids. It has the methods of a `Set`, but takes a bit a row and combines 32 rows at a time. */
 export class Bitmap {
   /** By number of the chunk. */
@@ -19,7 +23,19 @@ export class Bitmap {
 
   static of(rowids: Iterable<number>): Bitmap {
     const bitmap = new Bitmap();
-    for (const rowid of rowids) setBit(bitmap.#chunkAt(Math.floor(rowid / chunkSize)), rowid % chunkSize);
+    for (const rowid of rowids) bitmap.#add(rowid);
+    return bitmap;
+  }
+
+  /** Reads decimal numbers separated by commas: much faster than a row for each. */
+  static ofDecimals(text: Uint8Array): Bitmap {
+    const bitmap = new Bitmap();
+    let rowid = 0;
+    for (const code of text) {
+      if (code === comma) bitmap.#add(rowid);
+      rowid = code === comma ? 0 : rowid * 10 + code - zero;
+    }
+    if (text.length > 0) bitmap.#add(rowid);
     return bitmap;
   }
 
@@ -55,6 +71,12 @@ export class Bitmap {
     return rest;
   }
 
+  with(rowids: Iterable<number>): Bitmap {
+    const more = this.difference(new Bitmap());
+    for (const rowid of rowids) more.#add(rowid);
+    return more;
+  }
+
   /** Adds the rowids of a chunk as the index stores it. */
   addStored(chunk: number, stored: Uint8Array): void {
     addStored(stored, this.#chunkAt(chunk));
@@ -64,6 +86,10 @@ export class Bitmap {
   countStored(chunk: number, stored: Uint8Array): number {
     const bits = this.#chunks.get(chunk);
     return bits ? countStored(stored, bits) : 0;
+  }
+
+  #add(rowid: number): void {
+    setBit(this.#chunkAt(Math.floor(rowid / chunkSize)), rowid % chunkSize);
   }
 
   #chunkAt(chunk: number): Bits {

@@ -6,10 +6,9 @@ import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts"
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { createContents } from "#server/search/contents.ts";
 import type { createFind } from "#server/search/find.ts";
-import type { SearchResult } from "#server/search/search-result.ts";
+import { type Result, resultsOf, type SearchResult } from "#server/search/search-result.ts";
 import { createChangeCounter } from "#server/search/statements.ts";
 import type { SearchScope } from "#server/search/term/fts-query.ts";
-import { Bitmap } from "./bitmaps.ts";
 import { ListAnswers, type ListSection, sectionsOf } from "./list-answers.ts";
 import { ListOrders, type WantedPage } from "./list-orders.ts";
 import { addCount, type FacetCounts } from "./stored-bitmaps.ts";
@@ -25,8 +24,13 @@ export interface ListRequest extends SearchScope {
 export interface IndexedList {
   /** Values of each facet. The language is null for a value that a row in the list's own language has, else Czech. */
   values: ReadonlyMap<FacetName, ReadonlyMap<string, Language | null>>;
-  /** Result of the search; null without a term. */
-  found: (Pick<SearchResult, "corrected" | "missing" | "also" | "ignored" | "isPartial"> & { total: number }) | null;
+  /** Result of the search, with its hits in Czech only; null without a term. */
+  found:
+    | (Pick<SearchResult, "clauses" | "corrected" | "missing" | "also" | "ignored" | "isPartial"> & {
+        total: number;
+        hits: readonly Result[];
+      })
+    | null;
   /** Changes with every change of the index. */
   version: string;
   answer(wanted: WantedRows): {
@@ -58,7 +62,7 @@ export function createIndexedLists(database: DatabaseSync) {
     const { own, czech } = term === "" ? none : findAll(term, { site, language, keys, now });
     const sections = sectionsOf({ site, language }, list, [toFound(own), toFound(czech)]);
     return {
-      found: own && { ...own, total: own.total + (czech?.total ?? 0) },
+      found: own && { ...own, total: own.total + (czech?.total ?? 0), hits: resultsOf(own, czech, language) },
       values: valuesOf(sections, mixesLanguages),
       version: `${opened} ${countChanges()}`,
       answer: (wanted) => {
@@ -111,7 +115,7 @@ export function createIndexedLists(database: DatabaseSync) {
 }
 
 function toFound(found: SearchResult | null): ListSection["found"] {
-  return found && { best: [...found.hits.map(({ rowid }) => rowid), ...found.rest], all: Bitmap.of(found.rowids()) };
+  return found && { best: [...found.hits.map(({ rowid }) => rowid), ...found.rest], all: found.all() };
 }
 
 function sumOf(all: readonly FacetCounts[]): FacetCounts {

@@ -81,8 +81,9 @@ function validToIn(data: Content["data"]): number | null {
   const { ukonceni: end } = data;
   const values = [...endFields.map((name) => data[name]), isRecord(end) ? end["od"] : null];
   const ends = values.flatMap((value) => {
-    if (localDate.safeParse(value).success) return Date.parse(endOfDay(String(value)));
-    return localDateTime.safeParse(value).success ? Date.parse(toInstant(String(value))) : [];
+    if (typeof value !== "string") return [];
+    if (localDate.safeParse(value).success) return Date.parse(endOfDay(value));
+    return localDateTime.safeParse(value).success ? Date.parse(toInstant(value)) : [];
   });
   return ends.length > 0 ? Math.min(...ends) : null;
 }

@@ -4,6 +4,7 @@ import { parseConfig } from "#server/config/config.ts";
 import { createFind } from "#server/search/find.ts";
 import { createKinds } from "#server/search/kinds.ts";
 import { createIndex, optimize } from "#server/search/open-index.ts";
+import { createRowids } from "#server/search/rowids.ts";
 import { createSuggest } from "#server/search/suggest.ts";
 import { IndexWriter } from "#server/search/write/index-writer.ts";
 
@@ -63,7 +64,7 @@ test("of more hits than can be compared, those with the word in the title come f
   ]);
   const all = found("příspěvek");
   expect(all.total).toBe(3103);
-  expect(new Set(all.rowids()).size).toBe(3103);
+  expect(all.all().size).toBe(3103);
   expect(idsOf(all).slice(0, 4)).toEqual([4002, 4003, 4001, 3100]);
   expect(idsOf(all).length).toBe(200);
   expect(idsOf(found("příspěvek", "34"))).toEqual([4004]);
@@ -87,9 +88,9 @@ test("a key of another keyboard layout inside a word does not split it when the 
 test("hits beyond those sorted completely follow by the relevance of their text", () => {
   const { write, found } = start();
   write(Array.from({ length: 300 }, (_, at) => ({ id: at + 1, name: "Porodné", body: "slovo ".repeat(at % 7) })));
-  const { hits, rest, total, rowids } = found("porodné");
+  const { hits, rest, total, all } = found("porodné");
   expect([hits.length, rest.length, total]).toEqual([200, 100, 300]);
-  expect(new Set([...hits.map(({ rowid }) => rowid), ...rest])).toEqual(new Set(rowids()));
+  expect(new Set([...hits.map(({ rowid }) => rowid), ...rest])).toEqual(new Set(all().rowids()));
 });
 
 test("a changed, removed and restored content is found only by its last words, before and after segments are merged", () => {
@@ -115,4 +116,23 @@ test("a changed, removed and restored content is found only by its last words, b
     expect(["poro", "pohř", "m", "mateřs", "dá"].map((text) => suggested(text))).toEqual([[], [], [1], [1], [4]]);
     expect(suggested("mate", "34")).toEqual([3]);
   }
+});
+
+test("the limits of a site are integers to SQLite: FTS5 ignores others and reads the matches of all sites", () => {
+  const database = createIndex(null);
+  onTestFinished(() => database.close());
+  const rowids = createRowids(database);
+  rowids.next("12");
+  const typesOf = database.prepare("SELECT typeof(?) AS first, typeof(?) AS last");
+  for (const range of [rowids.rowidsOfSite("12"), rowids.titleRowidsOfSite("12")])
+    expect({ ...typesOf.get(...(range ?? [])) }).toEqual({ first: "integer", last: "integer" });
+});
+
+test("the page at an address is found with an index, not among all pages of its site", () => {
+  const database = createIndex(null);
+  onTestFinished(() => database.close());
+  const plan = database.prepare(
+    "EXPLAIN QUERY PLAN SELECT rowid FROM records WHERE site = ? AND language = ? AND slug = ? AND structure <> ''",
+  );
+  expect(String(plan.get("12", "cs", "a")?.["detail"])).toContain("records_by_address");
 });
