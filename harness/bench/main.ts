@@ -21,6 +21,7 @@ import { measureRender } from "./figures/render.ts";
 import { measureSizes } from "./figures/scale.ts";
 import { measureSearch } from "./figures/search.ts";
 import { measureStart } from "./figures/start.ts";
+import { measureVisit } from "./figures/visit.ts";
 import { measureWarm } from "./figures/warm.ts";
 import { measureWorkers } from "./figures/workers.ts";
 import type { Measure, Measurement } from "./measurement.ts";
@@ -32,6 +33,7 @@ const figures: Readonly<Record<string, Measure>> = {
   peers: measurePeers,
   content: measureContent,
   "first-view": measureFirstView,
+  visit: measureVisit,
   start: measureStart,
   growth: measureGrowth,
   search: measureSearch,

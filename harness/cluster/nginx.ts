@@ -26,6 +26,8 @@ interface Deployed {
   outagePages: string;
   /** Address of nodes and CMS, this machine by default. */
   near?: string;
+  /** Certificate and key, for HTTP/2 over TLS. */
+  tls?: { certificate: string; key: string };
 }
 
 /** Configuration of deploy/nginx with its folders replaced. */
@@ -33,7 +35,7 @@ function deployed(
   port: number,
   servers: string,
   folder: string,
-  { outagePages, near = "127.0.0.1" }: Deployed,
+  { outagePages, near = "127.0.0.1", tls }: Deployed,
 ): string {
   const [http = "", server = ""] = ["http.conf", "server.conf"].map((name) =>
     readFileSync(join(root, "deploy/nginx", name), "utf8")
@@ -41,10 +43,12 @@ function deployed(
       .replace("/srv/portal/dist/outage/", `${outagePages}/`)
       .replaceAll("/srv/portal/deploy/nginx", join(root, "deploy/nginx")),
   );
+  // nginx before 1.25.1 knows no `http2 on`.
+  const secure = tls ? ` ssl http2; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key}` : "";
   return `upstream portal { zone portal_nodes 64k; ${servers.replaceAll(";", " max_fails=1 fail_timeout=2s;")} keepalive 32; }
 geo $portal_is_near { default 0; ${near} 1; }
 ${http}
-server { listen 127.0.0.1:${port}; access_log ${join(folder, "access.log")} portal;\n${server}\n}`;
+server { listen 127.0.0.1:${port}${secure}; access_log ${join(folder, "access.log")} portal;\n${server}\n}`;
 }
 
 /** Starts nginx in front of the nodes: with its defaults, or as in deploy/nginx. */

@@ -61,6 +61,12 @@ export function findChromium(): string | null {
   return places.find((place) => place !== "" && existsSync(place)) ?? null;
 }
 
+/** Returns the path of Chromium with a window, which has the back/forward cache; null when it is missing. */
+export function findFullChromium(): string | null {
+  const places = [process.env["CHROMIUM_PATH"] ?? "", chromium.executablePath(), ...usualPlaces];
+  return places.find((place) => place !== "" && !/headless.?shell/.test(place) && existsSync(place)) ?? null;
+}
+
 /** Finds Chromium or installs it: the headless shell of Playwright or Debian, else the system's Chromium. Throws when none can be installed. */
 export function provideChromium(): string {
   const found = findChromium();

@@ -1,4 +1,5 @@
 import { existsSync, globSync } from "node:fs";
+import { findFullChromium } from "./chromium.ts";
 import { installPackages } from "./debian-packages.ts";
 
 /** The programs of a browser packaged by Debian; null for missing ones. */
@@ -22,9 +23,10 @@ export function findMiniBrowser(): string | null {
 const others: readonly OtherBrowser[] = [
   { name: "Firefox", packages: ["firefox-esr"], find: findFirefox },
   { name: "WebKit", packages: ["webkit2gtk-driver", "xvfb"], find: findMiniBrowser },
+  { name: "Chromium with a window", packages: ["chromium"], find: findFullChromium },
 ];
 
-/** Installs Firefox and WebKit with apt-get if possible; returns a note for each browser that is still missing. */
+/** Installs Firefox, WebKit and Chromium with apt-get if possible; returns a note for each browser that is still missing. */
 export function provideOtherBrowsers(): { notes: string[]; canRun: boolean } {
   const missing = () => others.filter(({ find }) => find() === null);
   installPackages(

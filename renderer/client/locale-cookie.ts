@@ -8,5 +8,7 @@ export function startLocaleCookie(): void {
     if (locale) keepInCookie("locale", locale, "Lax");
   };
   new MutationObserver(note).observe(root, { attributeFilter: ["data-locale"] });
+  // A page restored from the back/forward cache does not start again.
+  addEventListener("pageshow", note);
   note();
 }

@@ -5,7 +5,7 @@ import type { TestBrowser } from "./test-browser.ts";
 export const exists = (selector: string) => `document.querySelector(${JSON.stringify(selector)}) !== null`;
 
 /** Actions and questions of tests on the page of a browser that is started later. */
-export function actionsOn(browser: () => TestBrowser) {
+export function actionsOn(browser: () => Pick<TestBrowser, "evaluate" | "click">) {
   const isTrue = (expression: string) =>
     expect.poll(() => browser().evaluate(expression), { message: expression }).toBe(true);
   const heading = () => browser().evaluate("document.querySelector('h1').textContent.trim()");

@@ -79,6 +79,7 @@ export const commands: Readonly<Record<string, Tried>> = {
   "npm test -- days": "step days",
   "node harness/test/at-day.ts 2030-01-01 vitest/vitest.mjs run <file>": "step days",
   "npm test -- browsers": "step browsers",
+  "npm test -- browsers back-forward-cache.spec.ts": "step browsers",
   "npm test -- cms": "step cms",
   "npm test -- alerts": "step alerts",
   "npm test -- openid": "step openid",
@@ -221,6 +222,7 @@ export const commands: Readonly<Record<string, Tried>> = {
   "npm run bench -- scale": benchmark,
   "npm run bench -- search": benchmark,
   "npm run bench -- start": benchmark,
+  "npm run bench -- visit": benchmark,
   // Other programs
   "cd /srv/portal": shell,
   "curl -i http://localhost:3000/readyz": "tests/e2e/server/documented-addresses.spec.ts",

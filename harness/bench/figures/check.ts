@@ -1,15 +1,17 @@
 import { join } from "node:path";
-import { type Measurement, measureCpu } from "#harness/bench/measurement.ts";
+import { cpuMs, type Measurement, measureCpu } from "#harness/bench/measurement.ts";
 import { standardPage } from "#harness/bench/pages.ts";
 import { root } from "#harness/bench/root.ts";
 import { checkItem } from "#harness/check/check-item.ts";
 import { createCheckContext } from "#harness/check/context.ts";
-import type { Item } from "#harness/check/item.ts";
+import type { Item, Source } from "#harness/check/item.ts";
 import { loadDocumentOf } from "#harness/check/page/load-renderer.ts";
 import { createRender } from "#harness/check/page/render.ts";
 import { readItem } from "#harness/check/read/entry.ts";
 import { readFixtures } from "#harness/check/read/fixtures.ts";
 import { readSingleItem } from "#harness/check/read/single-item.ts";
+import { checkSource } from "#harness/check/run.ts";
+import { silentProgress } from "#harness/cli/progress.ts";
 import { noLinks } from "#portal/checks/links.ts";
 import { systemClock } from "#portal/clock.ts";
 import { createCmsClient } from "#portal/cms/client.ts";
@@ -23,6 +25,7 @@ export async function measureCheck(): Promise<Measurement[]> {
   const list = () => readFixtures(join(root, "fixtures"), parseConfig({}), null);
   const read = async () => (await list()).entries.map(readItem);
   const source = await list();
+  const whole = await measureWhole(source);
   const items = source.entries.map(readItem);
   const withRules = createCheckContext(source, { level: 3, links: noLinks, render: null });
   const render = createRender(await loadDocumentOf(), source);
@@ -42,6 +45,7 @@ export async function measureCheck(): Promise<Measurement[]> {
   const one = await measureOne();
   return [
     one,
+    ...whole,
     { what: `levels 0 to 3, ${count} content items`, value: ms("rules") / count, unit: "ms", limit: 1 },
     { what: "levels 0 to 4, with the rendered page", value: ms("page") / count, unit: "ms", limit: 1 },
     {
@@ -50,6 +54,24 @@ export async function measureCheck(): Promise<Measurement[]> {
       unit: "ms",
     },
     { what: "reading, with secrets and personal data", value: ms("read") / count, unit: "ms", limit: 1 },
+  ];
+}
+
+/** Measures the command itself: what it reads was not read before, and two threads share it. */
+async function measureWhole(source: Source): Promise<Measurement[]> {
+  const count = 4000;
+  const rounds = Math.ceil(count / source.entries.length);
+  const entries = Array.from({ length: rounds }, () => source.entries)
+    .flat()
+    .slice(0, count);
+  const io = { out: () => {}, warn: () => {}, progress: silentProgress, signal: new AbortController().signal };
+  const options = { level: 4, links: noLinks, bail: null, severity: "warning", io, threads: 2 } as const;
+  const start = performance.now();
+  const cpu = await cpuMs(() => checkSource(entries, source, options));
+  const wall = performance.now() - start;
+  return [
+    { what: `levels 0 to 4 of ${count} items in two threads, wall time`, value: wall / count, unit: "ms", limit: 1 },
+    { what: "the same, CPU of both threads", value: cpu / count, unit: "ms" },
   ];
 }
 

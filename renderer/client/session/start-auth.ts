@@ -19,8 +19,13 @@ export function startAuth(): void {
   const isSignedIn = dataset["session"] !== undefined;
   showEndNotice(isSignedIn);
   if (isSignedIn) void import("./start.ts").then((module) => module.startSession());
-  addEventListener("pageshow", storeReturnAddress);
+  addEventListener("pageshow", comeBack);
   if ("navigation" in window) window.navigation.addEventListener("currententrychange", storeReturnAddress);
+}
+
+/** Also runs when the back/forward cache restores a page, which may be one from before signing in. */
+function comeBack(): void {
+  if (!isCachedSignedOutPage() || !reloadOnce()) storeReturnAddress();
 }
 
 /** True when a cache has served the signed-out version of a page to a signed-in visitor. */
