@@ -21,7 +21,11 @@ export class Servers {
 
   /** Starts a program of this folder. */
   program(file: string, ...args: string[]): Promise<MeasuredProcess> {
-    return this.#started(startProcess([join(import.meta.dirname, file), ...args]));
+    return this.process([join(import.meta.dirname, file), ...args]);
+  }
+
+  process(...process: Parameters<typeof startProcess>): Promise<MeasuredProcess> {
+    return this.#started(startProcess(...process));
   }
 
   /** Creates a client; without `encoding` it accepts uncompressed responses only. */
