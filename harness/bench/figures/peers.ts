@@ -14,9 +14,8 @@ type Server = Omit<Contestant, "visitor">;
 
 const parallel = 32;
 
-/** Caches CMS responses but no pages. Requests are logged, as by default. */
+/** Caches CMS responses but no pages. */
 const recordsOnly = {
-  LOG_LEVEL: "info",
   PAGE_CACHE_BYTES: "1",
   RETENTION_WEBS_S: "86400",
   RETENTION_CONFIGS_S: "86400",
@@ -28,12 +27,6 @@ const recordsOnly = {
   RENDER_DEADLINE_MS: "25000",
 };
 
-/** Their pages fit into the cache of rendered parts. */
-const fewPages = 2 * parallel;
-
-/** Their records fit into the cache of CMS responses, but their parts do not fit into theirs: React renders them all. */
-const manyPages = 500;
-
 /** Compares the CPU time per request of the portal, of sites made with other frameworks, and of bare servers of the same page. */
 export const measurePeers: Measure = async ({ isShort }) => {
   await buildRendererModules();
@@ -41,9 +34,11 @@ export const measurePeers: Measure = async ({ isShort }) => {
     const cached = { server: await servers.portal({ RETENTION_PAGES_S: "86400" }), path: standardPage };
     const page = (await getEncoded(servers.visitor(), cached.server.url + standardPage, undefined)).body.toString();
     const peers = await startPeers(servers, page);
+    const cms = await servers.program("endless-cms.ts");
+    const uncached = { ...recordsOnly, CMS_URL: cms.url };
     const rendered: Record<string, Server> = {
-      "portal, parts cached": await startUncached(servers, fewPages),
-      "portal, rendered": await startUncached(servers, manyPages),
+      "portal, parts cached": { server: await servers.portal(uncached), path: nextCopy() },
+      "portal, rendered": { server: await servers.renderingPortal(uncached), path: nextCopy() },
       renderToString: { server: await servers.program("bare-render.ts"), path: "/" },
     };
     const measured: Measurement[] = [];
@@ -56,12 +51,13 @@ export const measurePeers: Measure = async ({ isShort }) => {
         ...Object.fromEntries(able.map((peer) => [peer.name, peer])),
       };
       const costs = await costsOf(servers, contestants, encoding, isShort);
-      const ratio = (own: string, other: string) => (costs[own] ?? Number.NaN) / (costs[other] ?? Number.NaN);
-      for (const [name, ms] of Object.entries(costs))
-        measured.push({ what: `${name}: ${encoding ?? "plain"}`, value: ms, unit: "ms" });
-      measured.push(atMost("  portal, cached / node:http", ratio("portal, cached", "node:http"), 1.5, "×"));
+      const measureRatio = (own: string, other: string, limit: number) =>
+        measured.push(atMost(`  ${own} / ${other}`, ratioOf(costs, own, other), limit, "×"));
+      for (const [name, rounds] of costs)
+        measured.push({ what: `${name}: ${encoding ?? "plain"}`, value: median(rounds), unit: "ms" });
+      measureRatio("portal, cached", "node:http", 1.5);
       for (const own of ["portal, parts cached", "portal, rendered"])
-        for (const { name } of able) measured.push(atMost(`  ${own} / ${name}`, ratio(own, name), 1, "×"));
+        for (const { name } of able) measureRatio(own, name, 1);
     }
     for (const { name, bytes } of peers) measured.push({ what: `${name}: body`, value: bytes / KB, unit: "kB" });
     const all = {
@@ -75,15 +71,13 @@ export const measurePeers: Measure = async ({ isShort }) => {
   });
 };
 
-/** Starts a portal without page cache, and asks it for copies of the standard page in turn: equal requests share a rendering. */
-async function startUncached(servers: Servers, pages: number): Promise<Server> {
-  const server = await servers.portalOnEndlessCms(recordsOnly);
+/** Copies of the standard page in turn: identical requests at the same time would share a rendering. */
+function nextCopy(): () => string {
   let number = 0;
-  function path(): string {
-    number = (number + 1) % pages;
+  return () => {
+    number = (number + 1) % (2 * parallel);
     return `/strana-${number}`;
-  }
-  return { server, path };
+  };
 }
 
 /** Starts a server that sends the bytes of the portal's page. */
@@ -94,7 +88,7 @@ async function startBytes(servers: Servers, url: string, encoding: Encoding): Pr
   return { server: await servers.program("bare-bytes.ts", file, encoding ?? "identity"), path: "/" };
 }
 
-/** Medians of interleaved rounds after a warm-up. */
+/** CPU milliseconds per request in each of the interleaved rounds, after a warm-up. */
 async function costsOf(servers: Servers, contestants: Record<string, Server>, encoding: Encoding, isShort: boolean) {
   const visitor = servers.visitor(encoding, parallel);
   const measure = (server: Server, requests: number) => costOf({ ...server, visitor, parallel }, requests);
@@ -102,9 +96,15 @@ async function costsOf(servers: Servers, contestants: Record<string, Server>, en
     const costs: number[] = [];
     return { name, server, costs };
   });
-  for (const { server } of all) await measure(server, 2 * manyPages);
+  for (const { server } of all) await measure(server, 1000);
   for (const { server } of all) await untilIdle(server.server);
   for (let round = 0; round < (isShort ? 3 : 7); round += 1)
     for (const { server, costs } of all) costs.push(await measure(server, 300));
-  return Object.fromEntries(all.map(({ name, costs }) => [name, median(costs)]));
+  return new Map(all.map(({ name, costs }) => [name, costs]));
+}
+
+/** Median of the ratios of the rounds. */
+function ratioOf(costs: Map<string, number[]>, own: string, other: string): number {
+  const others = costs.get(other) ?? [];
+  return median((costs.get(own) ?? []).map((ms, round) => ms / (others[round] ?? Number.NaN)));
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 /** Where packages and builds of the peers are kept: outside the project, which depends on none of them. */
 const cache = join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "social-affairs-portal/peers");
@@ -18,6 +18,9 @@ export function buildPeer(peer: string, pageFile: string): string {
   if (existsSync(stamp)) return folder;
   rmSync(folder, { recursive: true, force: true });
   cpSync(sources, folder, { recursive: true });
+  // SvelteKit's names of files begin with a plus sign; in the project, Vike would take them for its own.
+  for (const file of globSync("**/plus-*", { cwd: folder }))
+    renameSync(join(folder, file), join(folder, dirname(file), basename(file).replace("plus-", "+")));
   console.error(`Installing and building ${peer} in ${folder} …`);
   // The bench runs in production mode, in which npm would leave out what only the build needs.
   runNpm(folder, pageFile, "install", "--include=dev", "--no-audit", "--no-fund");
