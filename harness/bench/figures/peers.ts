@@ -1,15 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Contestant, costOf } from "#harness/bench/compare.ts";
-import { type Measurement, median } from "#harness/bench/measurement.ts";
+import { type Contestant, costOf, untilIdle } from "#harness/bench/compare.ts";
+import { atMost, KB, MB, type Measure, type Measurement, median } from "#harness/bench/measurement.ts";
 import { standardPage } from "#harness/bench/pages.ts";
+import { startPeers } from "#harness/bench/peers/start-peers.ts";
 import { buildRendererModules } from "#harness/bench/servers/renderer-modules.ts";
 import { type Servers, withServers } from "#harness/bench/servers/with-servers.ts";
 import { getEncoded } from "#harness/bench/visitor.ts";
 
-const encodings = ["gzip", "br", undefined] as const;
+const encodings = [undefined, "gzip", "br"] as const;
+type Encoding = (typeof encodings)[number];
+type Server = Omit<Contestant, "visitor">;
+
 const parallel = 32;
-const rounds = 3;
 
 /** Caches CMS responses but no pages. */
 const recordsOnly = {
@@ -24,41 +27,49 @@ const recordsOnly = {
   RENDER_DEADLINE_MS: "25000",
 };
 
-/** Compares the CPU time per request of the portal and of bare servers of the same page, 32 requests at a time. */
-export async function measurePeers(): Promise<Measurement[]> {
+/** Compares the CPU time per request of the portal, of sites made with other frameworks, and of bare servers of the same page. */
+export const measurePeers: Measure = async ({ isShort }) => {
   await buildRendererModules();
   return withServers(async (servers) => {
-    const cached = await servers.portal({ RETENTION_PAGES_S: "86400" });
-    const rendered = await servers.portalOnEndlessCms(recordsOnly);
-    const bare = await servers.program("bare-render.ts");
+    const cached = { server: await servers.portal({ RETENTION_PAGES_S: "86400" }), path: standardPage };
+    const page = (await getEncoded(servers.visitor(), cached.server.url + standardPage, undefined)).body.toString();
+    const peers = await startPeers(servers, page);
+    const cms = await servers.program("endless-cms.ts");
+    const uncached = { ...recordsOnly, CMS_URL: cms.url };
+    const rendered: Record<string, Server> = {
+      "portal, parts cached": { server: await servers.portal(uncached), path: nextCopy() },
+      "portal, rendered": { server: await servers.renderingPortal(uncached), path: nextCopy() },
+      renderToString: { server: await servers.program("bare-render.ts"), path: "/" },
+    };
     const measured: Measurement[] = [];
     for (const encoding of encodings) {
-      const visitor = servers.visitor(encoding, parallel);
-      const contestants: Record<string, Contestant> = {
-        "node:http": { server: await startBytes(servers, cached.url, encoding), path: "/", visitor },
-        "portal, cached": { server: cached, path: standardPage, visitor },
-        renderToString: { server: bare, path: "/", visitor },
-        "portal, rendered": { server: rendered, path: nextCopy(), visitor },
+      const able = peers.filter(({ compresses }) => compresses || encoding === undefined);
+      const contestants: Record<string, Server> = {
+        "node:http": await startBytes(servers, cached.server.url, encoding),
+        "portal, cached": cached,
+        ...rendered,
+        ...Object.fromEntries(able.map((peer) => [peer.name, peer])),
       };
-      const costs = await costsOf(contestants);
-      for (const [name, ms] of Object.entries(costs))
-        measured.push({ what: `${name}: ${encoding ?? "plain"}`, value: ms, unit: "ms" });
-      measured.push(
-        ratioOf(costs, "portal, cached", "node:http"),
-        ratioOf(costs, "portal, rendered", "renderToString"),
-      );
+      const costs = await costsOf(servers, contestants, encoding, isShort);
+      const measureRatio = (own: string, other: string, limit: number) =>
+        measured.push(atMost(`  ${own} / ${other}`, ratioOf(costs, own, other), limit, "×"));
+      for (const [name, rounds] of costs)
+        measured.push({ what: `${name}: ${encoding ?? "plain"}`, value: median(rounds), unit: "ms" });
+      measureRatio("portal, cached", "node:http", 1.5);
+      for (const own of ["portal, parts cached", "portal, rendered"])
+        for (const { name } of able) measureRatio(own, name, 1);
     }
+    for (const { name, bytes } of peers) measured.push({ what: `${name}: body`, value: bytes / KB, unit: "kB" });
+    const all = {
+      "portal, cached": cached,
+      ...rendered,
+      ...Object.fromEntries(peers.map((peer) => [peer.name, peer])),
+    };
+    for (const [name, { server }] of Object.entries(all))
+      measured.push({ what: `${name}: RSS`, value: (await server.usage()).rss / MB, unit: "MB" });
     return measured;
   });
-}
-
-/** Starts a server that sends the bytes of the portal's page. */
-async function startBytes(servers: Servers, url: string, encoding: "gzip" | "br" | undefined) {
-  const { body } = await getEncoded(servers.visitor(encoding), url + standardPage, encoding);
-  const file = join(servers.folder(), "page");
-  writeFileSync(file, body);
-  return servers.program("bare-bytes.ts", file, encoding ?? "identity");
-}
+};
 
 /** Copies of the standard page in turn: identical requests at the same time would share a rendering. */
 function nextCopy(): () => string {
@@ -69,17 +80,31 @@ function nextCopy(): () => string {
   };
 }
 
-/** Medians of interleaved rounds after a warm-up. */
-async function costsOf(contestants: Record<string, Contestant>): Promise<Record<string, number>> {
-  const costs = Object.entries(contestants).map(([name, contestant]) => ({ name, contestant, rounds: [] as number[] }));
-  for (let round = -1; round < rounds; round += 1)
-    for (const { contestant, rounds: measured } of costs) {
-      const ms = await costOf({ ...contestant, parallel }, round < 0 ? 1000 : 500);
-      if (round >= 0) measured.push(ms);
-    }
-  return Object.fromEntries(costs.map(({ name, rounds: measured }) => [name, median(measured)]));
+/** Starts a server that sends the bytes of the portal's page. */
+async function startBytes(servers: Servers, url: string, encoding: Encoding): Promise<Server> {
+  const { body } = await getEncoded(servers.visitor(encoding), url + standardPage, encoding);
+  const file = join(servers.folder(), "page");
+  writeFileSync(file, body);
+  return { server: await servers.program("bare-bytes.ts", file, encoding ?? "identity"), path: "/" };
 }
 
-function ratioOf(costs: Record<string, number>, own: string, reference: string): Measurement {
-  return { what: `  ${own} / ${reference}`, value: (costs[own] ?? 0) / (costs[reference] ?? 0), unit: "×" };
+/** CPU milliseconds per request in each of the interleaved rounds, after a warm-up. */
+async function costsOf(servers: Servers, contestants: Record<string, Server>, encoding: Encoding, isShort: boolean) {
+  const visitor = servers.visitor(encoding, parallel);
+  const measure = (server: Server, requests: number) => costOf({ ...server, visitor, parallel }, requests);
+  const all = Object.entries(contestants).map(([name, server]) => {
+    const costs: number[] = [];
+    return { name, server, costs };
+  });
+  for (const { server } of all) await measure(server, 1000);
+  for (const { server } of all) await untilIdle(server.server);
+  for (let round = 0; round < (isShort ? 3 : 7); round += 1)
+    for (const { server, costs } of all) costs.push(await measure(server, 300));
+  return new Map(all.map(({ name, costs }) => [name, costs]));
+}
+
+/** Median of the ratios of the rounds. */
+function ratioOf(costs: Map<string, number[]>, own: string, other: string): number {
+  const others = costs.get(other) ?? [];
+  return median((costs.get(own) ?? []).map((ms, round) => ms / (others[round] ?? Number.NaN)));
 }

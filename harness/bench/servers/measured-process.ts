@@ -44,31 +44,40 @@ const unset = Object.fromEntries(
 
 /** Starts the built portal; writes its log to `logFile` if given. */
 export function startPortal(env: Record<string, string> = {}, logFile?: string): Promise<MeasuredProcess> {
-  return startProcess([...nodeFlags, "server/main.mjs"], { ...nodeEnvironment, ...env }, logFile);
+  const options = logFile === undefined ? {} : { logFile };
+  return startProcess([...nodeFlags, "server/main.mjs"], { ...nodeEnvironment, ...env }, options);
 }
 
-/** Resolves to the address of a server that prints `ready on http://localhost:PORT`; rejects when the process exits before. */
-export function readyAt(child: ChildProcess): Promise<string> {
+/** Resolves to the address of a server whose output tells its port; rejects when the process exits before. */
+export function readyAt(child: ChildProcess, ready = readyLine): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
     child.once("exit", () => reject(new Error(`${child.spawnargs.join(" ")} did not start.\n${output}`)));
     child.stdout?.setEncoding("utf8").on("data", (text: string) => {
       if (output.length < 10_000) output += text;
-      const port = readyLine.exec(output)?.[1];
+      const port = ready.exec(output)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
   });
 }
 
-/** Starts a server that prints `ready on http://localhost:PORT`; rejects when the process exits before. */
+interface ProcessOptions {
+  /** Folder in which the program starts; the project's by default. */
+  cwd?: string;
+  logFile?: string;
+  /** Output of a server that is ready, with its port as a group; `ready on http://localhost:PORT` by default. */
+  ready?: RegExp;
+}
+
+/** Starts a server; rejects when the process exits before it is ready. */
 export async function startProcess(
   program: readonly string[],
   env: Record<string, string> = {},
-  logFile?: string,
+  { cwd = root, logFile, ready }: ProcessOptions = {},
 ): Promise<MeasuredProcess> {
   const args = ["--import", join(import.meta.dirname, "probe.ts"), ...program];
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",
@@ -89,7 +98,7 @@ export async function startProcess(
     return usage.parse((await answer)[0]);
   }
   return {
-    url: await readyAt(child),
+    url: await readyAt(child, ready),
     pid: child.pid ?? 0,
     usage: () => ask("usage"),
     usageAfterGc: () => ask("held"),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createVisitor, type Visitor } from "#harness/bench/visitor.ts";
+import { nodeEnvironment, nodeFlags } from "#portal/node-options.mjs";
 import { type MeasuredProcess, startPortal, startProcess } from "./measured-process.ts";
 
 /** Starts the servers of a measurement, and creates its visitors and folders. */
@@ -13,6 +14,13 @@ export class Servers {
     return this.#started(startPortal(environment));
   }
 
+  /** Starts the built portal without its cache of rendered parts. */
+  renderingPortal(environment: Record<string, string>): Promise<MeasuredProcess> {
+    const flags = [...nodeFlags, "--heap-growing-percent=40"];
+    const program = [...flags, join(import.meta.dirname, "rendering-portal.ts")];
+    return this.process(program, { ...nodeEnvironment, ...environment });
+  }
+
   /** Starts the built portal on the endless CMS. */
   async portalOnEndlessCms(environment: Record<string, string> = {}): Promise<MeasuredProcess> {
     const cms = await this.program("endless-cms.ts");
@@ -21,7 +29,11 @@ export class Servers {
 
   /** Starts a program of this folder. */
   program(file: string, ...args: string[]): Promise<MeasuredProcess> {
-    return this.#started(startProcess([join(import.meta.dirname, file), ...args]));
+    return this.process([join(import.meta.dirname, file), ...args]);
+  }
+
+  process(...process: Parameters<typeof startProcess>): Promise<MeasuredProcess> {
+    return this.#started(startProcess(...process));
   }
 
   /** Creates a client; without `encoding` it accepts uncompressed responses only. */

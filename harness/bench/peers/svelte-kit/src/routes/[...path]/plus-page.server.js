@@ -1,0 +1,5 @@
+import { content } from "#lib/page.server.js";
+
+export function load() {
+  return { content };
+}
