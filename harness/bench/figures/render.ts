@@ -30,7 +30,7 @@ export async function measureRender(): Promise<Measurement[]> {
     const absent = await compare(missing, bare, 100);
     return [
       ...toMeasurements("uncached page / bare renderToString", 1.5, cached),
-      ...toMeasurements("page with unread content / bare renderToString", 6.5, unread),
+      ...toMeasurements("page with unread content / bare renderToString", 4, unread),
       ...toMeasurements("page that does not exist / bare renderToString", 6.5, absent),
     ];
   });

@@ -19,7 +19,7 @@ export function measureWarm(): Promise<Measurement[]> {
       const bare = await servers.program("bare-bytes.ts", join(folder, name), encoding ?? "identity");
       const reference = { server: bare, path, visitor: servers.visitor(encoding) };
       const cost = await compare({ server, path, visitor }, reference, 3000);
-      measured.push(...toMeasurements(`page from cache / bare node:http (${name})`, 1.5, cost), {
+      measured.push(...toMeasurements(`page from cache / bare node:http (${name})`, 1.4, cost), {
         what: `body as sent (${name})`,
         value: body.length / KB,
         unit: "kB",
