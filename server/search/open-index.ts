@@ -25,9 +25,8 @@ const fullTexts = languageCodes.flatMap((language) => [
 export function createIndex(file: string | null, settings = ""): DatabaseSync {
   if (file !== null) removeIndex(file);
   const database = new DatabaseSync(file ?? ":memory:");
-  // No journal: an unfinished build is deleted, so nothing is ever rolled back.
-  if (file !== null)
-    database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE");
+  // An unfinished build is deleted, so no write has to wait for the disk.
+  if (file !== null) database.exec("PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE");
   // Two rows of a full text fill a page. Larger pages make updates write more.
   database.exec(`PRAGMA page_size = 8192; ${tables}`);
   for (const { table, hashsize } of fullTexts)
