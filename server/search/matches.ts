@@ -3,7 +3,7 @@ import { createHits, type Hit, type Hits } from "./hits.ts";
 import { Bitmap } from "./lists/bitmaps.ts";
 import { createRowids } from "./rowids.ts";
 import { createStatements, type Statements } from "./statements.ts";
-import { weights } from "./tables.ts";
+import { type Column, weights } from "./tables.ts";
 import { type Clause, type SearchScope, toAnyQuery, toQuery, type UnweightedClause } from "./term/fts-query.ts";
 
 /** Matches of a clause are counted up to this number, which is enough to distinguish common words from rare ones. */
@@ -14,10 +14,7 @@ const maxSelective = 4;
 const maxScored = 3000;
 
 /** Weights of the columns for bm25, in the order of the table. */
-const columnWeights = { words: Object.values(weights).join(", "), situations: `0, ${weights.situations}` } as const;
-
-/** Full texts whose matches are scored. */
-type ScoredText = keyof typeof columnWeights;
+const columnWeights = Object.values(weights).join(", ");
 
 /** Inverse document frequency: rare clauses weigh more. Clauses with `maxCounted` matches or more weigh least. */
 export function weightOf(contents: number): number {
@@ -89,16 +86,16 @@ export class Matches {
   }
 
   /**
-   * The best hits with any rare clause, in all their words or in their situations; scoring all the matches of common
-   * words would take too long.
+   * The best hits with any rare clause, of a column or of all; scoring all the matches of common words would take too
+   * long.
    */
-  withAny(clauses: readonly Clause[], scope: SearchScope, limit: number, among: ScoredText = "words"): Hit[] {
+  withAny(clauses: readonly Clause[], scope: SearchScope, limit: number, column?: Column): Hit[] {
     const selective = clauses
       .filter(({ weight }) => weight > weightOf(maxCounted))
       .toSorted((a, b) => b.weight - a.weight)
       .slice(0, maxSelective);
     if (selective.length === 0) return [];
-    return this.#readHits(this.#scored(toAnyQuery(selective, scope), scope, limit, among));
+    return this.#readHits(this.#scored(toAnyQuery(selective, scope, column), scope, limit));
   }
 
   pageAt(slug: string, { site, language, keys }: SearchScope): Hit | null {
@@ -123,16 +120,16 @@ export class Matches {
   }
 
   /** The FROM and WHERE of a query on one site's rowid range, with its values. */
-  #matching(query: string, { site, language }: SearchScope, among: ScoredText = "words") {
-    const table = `${among}_${language}`;
+  #matching(query: string, { site, language }: SearchScope) {
+    const table = `words_${language}`;
     const from = `FROM ${table} WHERE ${table} MATCH ? AND rowid BETWEEN ? AND ?`;
     return { from, values: [query, ...(this.#rowidsOfSite(site) ?? [0n, 0n])] };
   }
 
   /** Rowids and bm25 scores of the matches, best first. */
-  #scored(query: string, scope: SearchScope, limit: number, among: ScoredText = "words") {
-    const { from, values } = this.#matching(query, scope, among);
-    const score = `bm25(${among}_${scope.language}, ${columnWeights[among]})`;
+  #scored(query: string, scope: SearchScope, limit: number) {
+    const { from, values } = this.#matching(query, scope);
+    const score = `bm25(words_${scope.language}, ${columnWeights})`;
     const rows = this.#prepared(`SELECT rowid, ${score} AS score ${from} ORDER BY score, rowid LIMIT ?`);
     return rows.all(...values, limit).map(({ rowid, score: own }) => ({ rowid: Number(rowid), score: Number(own) }));
   }

@@ -12,11 +12,12 @@ export const formatOfIndex = "22";
 /** Columns of the full text and their bm25 weights. A word in the title counts more than one in the text. */
 export const weights = { structure: 0, title: 10, lead: 3, situations: 3, text: 1 } as const;
 
+export type Column = keyof typeof weights;
+
 /**
  * Each content item and language that visitors may see has a small row in `records` and its compressed JSON in
  * `contents`. `embargoes` has the ids of those that are not public yet: none of their words are in the index. Each
- * language has a full text of words, one of titles, and one of situations, which few content items have, so that a
- * question is compared with them without reading all postings of its common words. The titles serve suggestions: they have an index of prefixes and
+ * language has a full text of words and one of titles. The titles serve suggestions: they have an index of prefixes and
  * are read in the order of their rowids, which `titleRowid` in rowids.ts computes. `spelling` is the trigram index for
  * corrections, and `spelling_words` says which words it has. `lists`, `entries`, `periods` and `bitmaps` are the lists
  * (write/list-writer.ts). `cms_totals` has the length of each list of the CMS at the last refresh.
@@ -108,9 +109,6 @@ export const tables = `
   );
   CREATE VIRTUAL TABLE titles_${language} USING fts5(
     title, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4', tokenize = "ascii tokenchars '_~#@'"
-  );
-  CREATE VIRTUAL TABLE situations_${language} USING fts5(
-    structure, situations, content = '', contentless_delete = 1, tokenize = "ascii tokenchars '_~#@'"
   );
   CREATE VIRTUAL TABLE vocabulary_${language} USING fts5vocab(words_${language}, 'row');`,
     )

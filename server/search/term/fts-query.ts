@@ -2,6 +2,7 @@ import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
 import { tellingWords, withoutStopWords } from "#schemas/lists/words/stop-words.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
+import type { Column } from "#server/search/tables.ts";
 import { stemToken, structureToken } from "#server/search/tokens.ts";
 
 /** A word or expression of a term, with everything that may match in its place. */
@@ -54,9 +55,14 @@ export function toQuery(clauses: readonly UnweightedClause[], scope: Omit<Search
   return inStructures(clauses.map((clause) => clauseQuery(clause, scope.language)).join(" AND "), scope);
 }
 
-/** Writes an FTS5 query for content items that match any clause. */
-export function toAnyQuery(clauses: readonly UnweightedClause[], scope: Omit<SearchScope, "site">): string {
-  return inStructures(clauses.map((clause) => clauseQuery(clause, scope.language)).join(" OR "), scope);
+/** Writes an FTS5 query for content items that match any clause, in a column or in all. */
+export function toAnyQuery(
+  clauses: readonly UnweightedClause[],
+  scope: Omit<SearchScope, "site">,
+  column?: Column,
+): string {
+  const query = clauses.map((clause) => clauseQuery(clause, scope.language)).join(" OR ");
+  return inStructures(column ? `${column} : (${query})` : query, scope);
 }
 
 function inStructures(query: string, { keys }: Pick<SearchScope, "keys">): string {

@@ -26,10 +26,6 @@ export function createFullTexts(database: DatabaseSync) {
   const make = (language: Language) => ({
     insert: database.prepare(`INSERT INTO words_${language} (rowid, ${columns}) VALUES (?, ?, ?, ?, ?, ?)`),
     remove: database.prepare(`DELETE FROM words_${language} WHERE rowid = ?`),
-    insertSituations: database.prepare(
-      `INSERT INTO situations_${language} (rowid, structure, situations) VALUES (?, ?, ?)`,
-    ),
-    removeSituations: database.prepare(`DELETE FROM situations_${language} WHERE rowid = ?`),
     insertTitle: database.prepare(`INSERT INTO titles_${language} (rowid, title) VALUES (?, ?)`),
     removeTitle: database.prepare(`DELETE FROM titles_${language} WHERE rowid = ?`),
     merges: ["words", "titles"].map((table) =>
@@ -61,7 +57,6 @@ export function createFullTexts(database: DatabaseSync) {
     if (!hasTitle) own.titles.set(titleRowid(rowid, key), titleTokens);
     if (own.titles.size >= maxTitles) flush();
     const inSituations = toTokens(said, language);
-    if (said.length > 0) own.insertSituations.run(rowid, structureToken(key), inSituations);
     own.insert.run(
       ...[rowid, structureToken(key), titleTokens, toTokens(inLead, language)],
       ...[inSituations, toStems(inText, language)],
@@ -76,22 +71,17 @@ export function createFullTexts(database: DatabaseSync) {
     if (!titles.delete(row)) removeRow.run(row);
   }
 
-  function removeText({ rowid, language }: TextPlace): void {
-    texts[language].remove.run(rowid);
-    texts[language].removeSituations.run(rowid);
-  }
-
   return {
     add: (place: TextPlace, document: IndexedDocument) => add(place, document),
     remove(place: TextPlace): void {
       removeTitle(place);
-      removeText(place);
+      texts[place.language].remove.run(place.rowid);
     },
     /** Replaces the words of a content item. An unchanged title stays, which saves a third of the work. */
     replace(place: TextPlace, document: IndexedDocument, before: { key: string; title: string }): void {
       const keepsTitle = place.key === before.key && document.title === before.title;
       if (!keepsTitle) removeTitle({ ...place, key: before.key });
-      removeText(place);
+      texts[place.language].remove.run(place.rowid);
       add(place, document, keepsTitle);
     },
     /** Writes buffered titles. To be called before each commit. */
