@@ -9,7 +9,7 @@ import type { Result } from "#server/search/search-result.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
 
-/** What a search of the visited site found: its best results and their number, and the words that no page contains. */
+/** Result of a search of the visited site: its best hits, their number, and the words that no page contains. */
 export interface SearchFound extends Pick<Results, "hits" | "clauses" | "missing"> {
   total: number;
 }
